@@ -1,27 +1,13 @@
 // Shooting step by step on a table by hand.
-#include "core/random.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/country.h"
+#include "games/konflikt47/tests/shooting/duel.h"
 
 namespace konflikt47::shooting_test {
 namespace {
 
 constexpr int fire = int(Order::fire);
-
-// Five rifles at five, 18 inches apart, on open ground; red is about to shoot.
-struct Duel : Field {
-    UnitId red, blue;
-    explicit Duel(i32 apart = 18 * inch, int own = 5, int others = 5) {
-        red = add(Side::red, own, {20 * inch, 10 * inch});
-        blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
-        begin();
-    }
-    void shoot() {
-        go();
-        order(red, fire);
-    }
-};
 
 TEST(K47_SHT_01, an_attack_goes_through_its_steps) {
     Duel duel;
@@ -283,81 +269,6 @@ TEST(K47_SHT_05, from_an_upper_floor_one_shoots_over_ones_own) {
     EXPECT_EQ(refusal().rule, "K47-SHT-05"_rule);
     field.unit(red).floor = 1;
     EXPECT_FALSE(refusal());
-}
-
-// A squad with a light machine gun, which somebody must help with.
-struct Squad : Duel {
-    Squad() : Duel(18 * inch) {
-        Weapon lmg;
-        lmg.id = "lmg", lmg.name = "LMG";
-        lmg.line[0].range = 36 * inch, lmg.line[0].shots = 4, lmg.line[0].special = bit(Special::team);
-        game.weapons.push_back(lmg);
-        unit(red).model[2].weapon = 1;
-    }
-};
-
-TEST(K47_WSR_03, somebody_helps_with_a_team_weapon) {
-    Squad squad;
-    const Position position{squad.game, squad.state};
-    const Aim aim(position, squad.red, squad.blue, Cause::order);
-    Firing_plan plan = aim.best();
-    EXPECT_EQ(std::ranges::count(plan, Firing{Firing::helps, 0}), 1);
-    const Shot_groups helped = aim.groups(plan);
-    ASSERT_EQ(helped.size, 2);
-    int shots = 0;
-    for (const Shot_group& group : helped.all()) {
-        shots += group.shots;
-        EXPECT_EQ(group.need, 4);
-    }
-    EXPECT_EQ(shots, 7);
-    for (Firing& use : plan)
-        if (use.what == Firing::helps) use = {};
-    const Shot_groups alone = aim.groups(plan);
-    for (const Shot_group& group : alone.all()) EXPECT_EQ(group.need, group.weapon ? 5 : 4);
-}
-
-TEST(K47_WSR_03, nobody_who_has_fallen_helps) {
-    Squad squad;
-    squad.unit(squad.red).model[0].alive = false;
-    const Firing_plan plan = Aim(squad.position(), squad.red, squad.blue, Cause::order).best();
-    EXPECT_EQ(plan[0], Firing{});
-    EXPECT_EQ(std::ranges::count(plan, Firing{Firing::helps, 0}), 1);
-}
-
-TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
-    Squad squad;
-    squad.shoot();
-    squad.give(Topic::target, {squad.blue + max_units});
-    ASSERT_EQ(squad.topic(), Topic::arms);
-    ASSERT_EQ(squad.question().size, 10);  // each fires or helps
-    const Refusal two = squad.answer(Side::red, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0});
-    EXPECT_TRUE(two);
-    const Refusal helpers = squad.answer(Side::red, {0, 0, 1, 0, 0, 1, 1, 0, 0, 0});
-    EXPECT_TRUE(helpers);
-    EXPECT_EQ(std::string(helpers.rule.id()), "K47-WSR-03");
-    squad.give(Topic::arms, {0, 0, 1, 0, 0, 1, 0, 0, 0, 0});
-    squad.give(Topic::go_down, {0});
-    EXPECT_EQ(squad.question().dice.count, 4);
-}
-
-// At random some who could fire hold their fire, and a man who helps goes on helping.
-TEST(K47_SHT_02, at_random_some_stay_silent) {
-    Squad squad;
-    squad.shoot();
-    squad.give(Topic::target, {squad.blue + max_units});
-    ASSERT_EQ(squad.topic(), Topic::arms);
-    const Question question = squad.question();
-    const Answer usual = squad.game.usual(squad.state, question);
-    Stream random(112);
-    int silent = 0;
-    for (int i = 0; i < 50; ++i) {
-        const Answer given = squad.game.sample(squad.state, question, random);
-        for (std::size_t k = 0; k < given.size; ++k)
-            if (Arms::use_of(question.option[k]).what == Firing::helps) {
-                EXPECT_EQ(given.value[k], usual.value[k]);
-            } else silent += given.value[k] < usual.value[k];
-    }
-    EXPECT_GT(silent, 10);
 }
 
 }
