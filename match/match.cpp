@@ -1,3 +1,4 @@
+// A match: answers given, taken back, written down and looked at again. The file is long because all of them keep one list of answers.
 #include "match/match.h"
 
 #include <algorithm>

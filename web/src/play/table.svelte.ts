@@ -1,4 +1,4 @@
-// A battle as a seat sees it, kept up to date over its line.
+// A battle as a seat sees it, kept up to date over its line. The file is long because every message of the line changes one state.
 import { api, sentence, socket_path, Trouble } from "../api";
 import { changes, no_changes, type Changes } from "../lib/changes";
 import { Fair_dice } from "../lib/fair_dice";
