@@ -1,4 +1,6 @@
 // Shells: whom a template hits, how many pins they bring, and what walls and houses are to them.
+#include <algorithm>
+
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/tests/team.h"
