@@ -90,6 +90,18 @@ TEST(Forecast, BD_TER_08_a_fence) {
             "BD-TER-08 throws 1 die less, from the fence", "BD-TER-08 in cover, fence: 1 die less for attacks on it"));
 }
 
+TEST(Forecast, BD_RET_05_a_fieldwork_ignores_flags_for_who_moves_in) {
+    for (const auto& [setting, words] : {std::pair("terrain.fieldwork.ignore_flags=1", "ignores the first flag"),
+             {"terrain.fieldwork.ignore_flags=2", "ignores the first 2 flags"}}) {
+        Field field =
+            moving(guards, "units: [{type: infantry, at: H7, name: Line}]", "features: {fieldwork: [C3]}\n", {setting});
+        field.red("Guards");
+        EXPECT_THAT(notes(forecast(field, Side::red, "C3")),
+            ElementsAre("BD-MOV-01 moves 1 hex", "BD-MOV-02 may still fire this turn",
+                "BD-TER-09 in cover, fieldwork: 2 dice less for attacks on it", std::string("BD-RET-05 ") + words));
+    }
+}
+
 TEST(Forecast, BD_TER_03_a_hill_is_no_cover_from_a_hill) {
     Field field = moving(guards, "units: [{type: infantry, at: H7, name: Line}]", "heights: {C3: 1}\n");
     field.red("Guards");
@@ -137,14 +149,15 @@ TEST(Forecast, BD_TER_11_no_fire_from_the_water) {
         {"~ ~ ~ . . . . . .", " ~ ~ . . . . . .", ". . . . . . . . .", " . . . . . . . .", ". . . . . . . . ."},
         "units: [{type: infantry, at: A1, name: Marines}, {type: infantry, reserve: true, name: Guards}], entries: "
         "[C1]",
-        "units: [{type: infantry, at: H5, name: Line}]"));
+        "units: [{type: infantry, at: H5, name: Line}]", "features: {wire: [C1]}\n"));
     field.dice("1"), field.dice("6");
     field.red("Marines");
     EXPECT_THAT(notes(forecast(field, Side::red, "A2")),
         ElementsAre("BD-MOV-01 moves 1 hex", "BD-TER-11 cannot fire this turn"));
     field.red("A2"), field.red("Guards");
     EXPECT_THAT(
-        notes(forecast(field, Side::red, "C1")), ElementsAre("BD-SET-03 arrives", "BD-TER-11 cannot fire this turn"));
+        notes(forecast(field, Side::red, "C1")), ElementsAre("BD-SET-03 arrives", "BD-TER-11 cannot fire this turn"))
+        << "wire ends no move of a unit that makes none";
 }
 
 TEST(Forecast, BD_MOV_10_leaving_the_board) {
