@@ -197,7 +197,18 @@ std::optional<Place> March::near_group(
         if (one.far != other.far) return one.far > other.far;
         return one.at.x != other.at.x ? one.at.x > other.at.x : one.at.y > other.at.y;
     };
+    // Where none of these will do, there is hardly any room: then those go first that it is not.
+    const auto is_no_room = [&](const Found& one) {
+        return !is_free(one.at, taken) || !is_with(one.at, group) || !obstacles_.lets_stand(from, one.at);
+    };
+    constexpr int nearest = 24;
+    int asked = 0;
     for (std::ranges::make_heap(places, is_farther); !places.empty(); places.pop_back()) {
+        if (asked++ == nearest) {
+            std::erase_if(places, is_no_room);
+            if (places.empty()) return {};
+            std::ranges::make_heap(places, is_farther);
+        }
         std::ranges::pop_heap(places, is_farther);
         if (goes(places.back().at)) return places.back().at;
     }
