@@ -215,7 +215,6 @@ TEST(E18_SET_01, other_starting_places_are_explained) {
         {"usdau", "86 Wilmanstrand II co1", Place{960 * mm, 300 * mm}, "just behind the ridge"},
         {"montauban", "II/62 co2", Place{990 * mm, 560 * mm}, "II/62 in the trenches"},
         {"montauban", "17 King's co1", Place{120 * mm, 700 * mm}, "33 mm further north"},
-        {"flesquieres", "8 Argylls co1", Place{740 * mm, 760 * mm}, "12 mm further south"},
         {"kakhovka", "452 Rifle co1", Place{660 * mm, 480 * mm}, "in the outer trench"},
     };
     for (const Moved& moved : all) {
