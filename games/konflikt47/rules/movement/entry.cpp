@@ -1,7 +1,5 @@
 // Movement: where a unit comes onto the table.
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "games/konflikt47/rules/movement/moving.h"
 
@@ -51,29 +49,7 @@ Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> n
     return {};
 }
 
-namespace {
-
-// All that the places follow from where a unit may come on: what lies on the table, how it moves, and whom it makes for.
-std::vector<i32> causes_of_entries(const Position& position, UnitId id, int most) {
-    const Ground& ground = position.game.ground;
-    const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
-    std::vector<i32> causes;
-    obstacles_of(position, id, pace, ground.table().grown(12 * inch), no_unit).write_causes(causes);
-    const auto add = [&](auto... numbers) { (causes.push_back(i32(numbers)), ...); };
-    add(id, most, own_edge(position, id), rate_of(position.entry(id).rules, pace), ground.width, ground.height);
-    add(leader_of(position, id), position.models(id));
-    for (int i = 0; i < position.models(id); ++i) add(position.alive(id, i));
-    const Side other = enemy(position.side(id));
-    for (UnitId at = position.first(other); at < position.last(other); ++at) {
-        if (!position.on_table(at)) continue;
-        const Place leader = position.unit(at).model[std::size_t(leader_of(position, at))].at;
-        add(at, leader.x, leader.y);
-    }
-    add(position.first(position.side(id)), position.last(position.side(id)));
-    return causes;
-}
-
-std::vector<Place> work_out_entries(const Position& position, UnitId id, int most) {
+std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     const Side side = position.side(id);
     const i32 width = position.game.ground.width, y = edge_line(position, own_edge(position, id));
     const int units = position.last(side) - position.first(side);
@@ -86,25 +62,6 @@ std::vector<Place> work_out_entries(const Position& position, UnitId id, int mos
             const std::array<i32, 3> numbers{x, y, 0};
             if (!refuse_entry(position, id, numbers)) found.push_back({x, y});
         }
-    return found;
-}
-
-}
-
-// The same is asked before an answer, with it and behind it, and where there is no room it takes long. So what was found last is kept with all
-// that it follows from, and nobody can tell whether it was.
-std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
-    struct Kept {
-        std::vector<i32> causes{};
-        std::vector<Place> found{};
-    };
-    thread_local std::array<Kept, 4> all;
-    thread_local std::size_t oldest = 0;
-    std::vector<i32> causes = causes_of_entries(position, id, most);
-    const auto kept = std::ranges::find(all, causes, &Kept::causes);
-    if (kept != all.end()) return kept->found;
-    std::vector<Place> found = work_out_entries(position, id, most);
-    all[std::exchange(oldest, (oldest + 1) % all.size())] = {std::move(causes), found};
     return found;
 }
 
