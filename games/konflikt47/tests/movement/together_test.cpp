@@ -5,6 +5,7 @@
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
+#include "games/konflikt47/tests/movement/scattered.h"
 #include "games/konflikt47/tests/movement/two.h"
 
 namespace konflikt47::together_test {
@@ -157,14 +158,7 @@ TEST(K47_MOV_04, what_is_proposed_is_never_refused) {
         Stream random(7);
         int ways = 0;
         for (int round = 0; round < 400; ++round) {
-            State state = game->start();
-            for (UnitId id = 0; id < game->units(); ++id) {
-                Unit& unit = state.unit[id];
-                const i32 x = i32(random.below(60)) * inch + 6 * inch, y = i32(random.below(36)) * inch + 6 * inch;
-                unit.where = Whereabouts::on_table;
-                for (std::size_t i = 0; i < std::size_t(Position{*game, state}.models(id)); ++i)
-                    unit.model[i].at = {x + i32(i % 4) * 5 * inch / 4, y + i32(i / 4) * 5 * inch / 4};
-            }
+            const State state = scattered(*game, random);
             const UnitId id = UnitId(random.below(game->units()));
             const Position position{*game, state};
             for (const Pace pace : {Pace::advance, Pace::run}) {

@@ -1,5 +1,6 @@
 // Ways as they are watched: from where to where a mover is seen.
 #include "core/random.h"
+#include "games/konflikt47/tests/movement/scattered.h"
 #include "games/konflikt47/tests/movement/walk.h"
 
 namespace konflikt47::windows_test {
@@ -48,14 +49,7 @@ TEST(K47_ORD_11, windows_are_what_is_seen) {
         const auto game = load_game({.scenario = scenario});
         Stream random(11);
         for (int round = 0; round < 60; ++round) {
-            State state = game->start();
-            for (UnitId id = 0; id < game->units(); ++id) {
-                Unit& unit = state.unit[id];
-                const i32 x = i32(random.below(60)) * inch + 6 * inch, y = i32(random.below(36)) * inch + 6 * inch;
-                unit.where = Whereabouts::on_table;
-                for (std::size_t i = 0; i < std::size_t(Position{*game, state}.models(id)); ++i)
-                    unit.model[i].at = {x + i32(i % 4) * 5 * inch / 4, y + i32(i / 4) * 5 * inch / 4};
-            }
+            const State state = scattered(*game, random);
             const UnitId id = UnitId(random.below(game->forces[0].last));
             const UnitId by = UnitId(game->forces[1].first + random.below(game->units() - game->forces[1].first));
             const Position position{*game, state};
