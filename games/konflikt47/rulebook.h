@@ -179,7 +179,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-MAX-02", "Maximum Attrition: course", "The first waves come on in turn 1."},
     {"K47-MAX-03", "Maximum Attrition: victory", "Each enemy unit destroyed is a point. A side with two points more wins."},
     {"K47-RES-01", "Reserves", "Units that are neither set up nor in the first wave wait off the table."},
-    {"K47-RES-02", "Reserves in turn 1", "In turn 1 they can be given only Down."},
+    {"K47-RES-02", "Reserves in turn 1", "In turn 1 they can be given only Down. A unit off the table has no use of Guts and Luck, in the test to come on neither."},
     {"K47-RES-03", "Coming on", "From turn 2 a reserve that obeys a Run or an Advance comes on over its own edge."},
     {"K47-RES-04", "Their test", "The order says where they come on. They always take the Order Test, at -1. A unit that fails stays in reserve, and a 12 is no FUBAR there."},
     {"K47-RES-05", "Missing in action", "Units that have not come on when the game ends are destroyed."},

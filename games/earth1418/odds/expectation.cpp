@@ -104,11 +104,8 @@ Forecast expect_way(const Position& position, UnitId id) {
 // E18-ART-04 How many shots there are; E18-ART-05 who stands in the square now.
 Forecast expect_square(const Position& position, UnitId id, Place at) {
     const auto [column, row] = square_of(position.game, at);
-    const auto [least, most] = square_bounds(position.game, column, row);
-    const auto is_inside = [&](const Body& base) {
-        const Place centre = base.centre();
-        return centre.x >= least.x && centre.x <= most.x && centre.y >= least.y && centre.y <= most.y;
-    };
+    const Bounds square = square_bounds(position.game, column, row);
+    const auto is_inside = [&](const Body& base) { return square.contains(base.centre()); };
     std::vector<std::string> enemies;
     const Side other = enemy(position.side(id));
     for (UnitId to = position.first(other); to < position.last(other); ++to) {

@@ -173,10 +173,10 @@ std::optional<Place> March::near_group(
     int model, Place wish, std::span<const Place> group, std::span<const Place> taken, std::size_t tried) {
     const Place from = began(model);
     if (beside_[0] == Offset{}) beside_ = all_beside(obstacles_.radius());
-    const auto goes = [&](Place at) {
-        return is_free(at, taken) && is_with(at, group) && obstacles_.lets_stand(from, at) &&
-            paths_[std::size_t(model)].to(at);
+    const auto has_room = [&](Place at) {
+        return is_free(at, taken) && is_with(at, group) && obstacles_.lets_stand(from, at);
     };
+    const auto goes = [&](Place at) { return has_room(at) && paths_[std::size_t(model)].to(at); };
     if (within(from, wish, rate_) && goes(wish)) return wish;
     struct Found {
         i64 far;  // from the wish
@@ -197,15 +197,12 @@ std::optional<Place> March::near_group(
         if (one.far != other.far) return one.far > other.far;
         return one.at.x != other.at.x ? one.at.x > other.at.x : one.at.y > other.at.y;
     };
-    // Where none of these will do, there is hardly any room: then those go first that it is not.
-    const auto is_no_room = [&](const Found& one) {
-        return !is_free(one.at, taken) || !is_with(one.at, group) || !obstacles_.lets_stand(from, one.at);
-    };
+    // Where none of the nearest will do, hardly any place has room. Those without room go before the rest is put in order.
     constexpr int nearest = 24;
     int asked = 0;
     for (std::ranges::make_heap(places, is_farther); !places.empty(); places.pop_back()) {
         if (asked++ == nearest) {
-            std::erase_if(places, is_no_room);
+            std::erase_if(places, [&](const Found& one) { return !has_room(one.at); });
             if (places.empty()) return {};
             std::ranges::make_heap(places, is_farther);
         }
