@@ -34,6 +34,10 @@ TEST(Place, Roots) {
         for (u64 off : {u64{0}, u64{1}, u64{2}}) check(whole * whole + off);
     }
     check(~u64{0});
+    // Where the eight highest digits change, the first guess is the worst; of every length a number may have.
+    for (u64 high = 64; high < 256; ++high)
+        for (int lower = 0; lower < 64; ++lower)
+            for (u64 off : {u64{0}, ~u64{0}, u64{0} - 2}) check(((high << 56) >> lower) + off);
 }
 
 TEST(Place, Length_is_the_least_range_within) {

@@ -41,9 +41,12 @@ std::vector<int> touchable(const Position& position, UnitId at) {
     return all;
 }
 
-std::vector<Contact> around(const Position& position, UnitId at, i32 radius, Place from) {
+// As far from him as that at most.
+std::vector<Contact> around(const Position& position, UnitId at, i32 radius, Place from, i32 most) {
     std::vector<Contact> all;
-    const auto add = [&](int model, Place place) { all.push_back({model, place, length(from, place)}); };
+    const auto add = [&](int model, Place place) {
+        if (within(from, place, most)) all.push_back({model, place, length(from, place)});
+    };
     if (const u8 building = position.unit(at).building; building != no_piece) {
         const Outline outline = position.game.ground.pieces[building].outline;
         for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -61,6 +64,7 @@ std::vector<Contact> around(const Position& position, UnitId at, i32 radius, Pla
     } else {
         for (const int model : touchable(position, at)) {
             const Body body = position.body(at, model);
+            if (!within(from, body.centre(), most + body.reach() + 2 * (radius + between))) continue;
             if (!body.is_disc())
                 for (const Place place : places_before(body.corners(), radius, step_of_wall)) add(model, place);
             for (int i = 0; body.is_disc() && i < angles; ++i)
@@ -126,8 +130,8 @@ std::optional<i64> way_to_contact(March& march, const Position& position, UnitId
         if (any) continue;
         // Something lies right before them: where else they are touched.
         const Place from = march.began(model);
-        for (const Contact& contact : around(position, at, radius, from)) {
-            if (contact.least > march.rate() || (least && contact.least >= *least)) continue;
+        for (const Contact& contact : around(position, at, radius, from, march.rate())) {
+            if (least && contact.least >= *least) continue;
             if (!march.obstacles().lets_stand(from, contact.at)) continue;
             if (const auto route = march.paths(model).to(contact.at))
                 least = std::min(least.value_or(route->length), route->length);
@@ -176,7 +180,7 @@ std::optional<Places> contact_places(March& march, const Position& position, Uni
                     else wall_open = false;
                 }
             }
-            auto contacts = around(position, at, radius, from);
+            auto contacts = around(position, at, radius, from, march.rate());
             std::erase_if(contacts, [&](const Contact& contact) {
                 if (contact.model == nobody) return !wall_open;
                 return bool(open >> contact.model & 1) || (only_new && !is_new(contact.model));

@@ -69,7 +69,7 @@ Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bou
         const Unit& unit = position.unit(other);
         const bool is_hull = position.entry(other).is_hull();
         const Bounds near = region.grown(position.body(other, Place{}).reach() + radius + inch);
-        for (int i = 0; i < position.models(other); ++i) {
+        for (int i = 0, models = position.models(other); i < models; ++i) {
             const Model& model = unit.model[std::size_t(i)];
             if (!model.alive || !near.contains(model.at)) continue;
             const Body body = position.body(other, model.at);
@@ -178,11 +178,8 @@ std::optional<Place> March::near_group(
     };
     const auto goes = [&](Place at) { return has_room(at) && paths_[std::size_t(model)].to(at); };
     if (within(from, wish, rate_) && goes(wish)) return wish;
-    struct Found {
-        i64 far;  // from the wish
-        Place at;
-    };
-    std::vector<Found> places;
+    std::vector<Found>& places = near_group_;
+    places.clear();
     places.reserve(2 + (group.size() - tried) * beside_.size());
     const i64 rate = i64{rate_} * rate_;
     const auto add = [&](Place at) {
@@ -265,11 +262,12 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
 
 const std::vector<i32>& March::causes() {
     if (!causes_.empty()) return causes_;
-    causes_.reserve(200);
-    for (const Place place : began_) causes_.insert(causes_.end(), {place.x, place.y});
+    causes_.reserve(400);
+    const auto add = [&](i32 number) { causes_.push_back(number); };
+    for (const Place place : began_) add(place.x), add(place.y);
     i32 alive = 0;
     for (const u8 model : models_.all()) alive |= 1 << model;
-    causes_.insert(causes_.end(), {rate_, alive, i32(paths_.size())});
+    add(rate_), add(alive), add(i32(paths_.size()));
     obstacles_.write_causes(causes_);
     return causes_;
 }

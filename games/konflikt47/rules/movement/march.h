@@ -59,6 +59,10 @@ class March {
     March(
         const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Table_edge over, UnitId against);
 
+    struct Found {
+        i64 far;  // from where the model wishes to be
+        Place at;
+    };
     enum class Wish : u8 { formation, trail, cluster };
     std::optional<Places> work_out(Place end, u8& behind);
     std::optional<Places> try_formation(Place end);
@@ -78,6 +82,7 @@ class March {
     Obstacles obstacles_;
     std::vector<Paths> paths_;
     std::array<Offset, 48> beside_{};  // a model, so that the two keep together
+    std::vector<Found> near_group_{};  // the memory of one search, for the next
     bool is_broken_;                   // when it begins
     bool measures_;                    // K47-MOV-03: lengths of what it does not do are told
     std::vector<i32> causes_{};        // once they were asked for

@@ -45,15 +45,16 @@ bool friends_in_way(const Body& firer, const Body& target, std::span<const Body>
 
 Bounds space_of(const Position& position, UnitId id) {
     if (inside(position, id)) return position.game.ground.pieces[position.unit(id).building].box;
-    Bounds all;
-    bool any = false;
-    for (int i = 0; i < position.models(id); ++i) {
+    std::array<Place, 4 * max_models> corners;
+    std::size_t count = 0;
+    i32 radius = 0;  // the same for all models of a unit
+    for (int i = 0, models = position.models(id); i < models; ++i) {
         if (!position.alive(id, i)) continue;
-        const Bounds one = bounds(position.body(id, i));
-        all = any ? bounds(std::array{all.least, all.most, one.least, one.most}) : one;
-        any = true;
+        const Body body = position.body(id, i);
+        radius = body.radius();
+        for (const Place corner : body.corners()) corners[count++] = corner;
     }
-    return all;
+    return count ? bounds(std::span(corners).first(count)).grown(radius) : Bounds{};
 }
 
 Models living(const Position& position, UnitId id) {
