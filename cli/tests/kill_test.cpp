@@ -1,5 +1,6 @@
 // The server is killed a hundred times under load, at any moment: no answer that it confirmed is lost, none is done twice, and
 // every battle goes on where it stood.
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -17,7 +18,8 @@ using Json = nlohmann::json;
 // Somebody who plays both sides of a battle for as long as the server lives, and remembers what was confirmed.
 class Player {
   public:
-    explicit Player(u64 number) : chance_(number, 0) {}
+    // Counts what is confirmed to it there, for all players.
+    Player(u64 number, std::atomic<int>& confirmed) : chance_(number, 0), of_all_(confirmed) {}
 
     // Plays until the connection is cut.
     void play(const Running& server) {
@@ -115,7 +117,7 @@ class Player {
             break;
         }
         if (message["do"] == "answer") {
-            ++done_, ++all_;
+            ++done_, ++all_, ++of_all_;
             sealed_ = asked_ == "BD-ART-02" ? sealed_ + 1 : 0;
         }
         pending_.reset();
@@ -137,6 +139,7 @@ class Player {
     }
 
     Random chance_;
+    std::atomic<int>& of_all_;
     std::string battle_, cookie_, view_, confirmed_view_;
     Json question_;
     std::optional<Json> pending_;  // sent, and not confirmed
@@ -152,7 +155,8 @@ TEST(Kill, NoConfirmedAnswerIsLost) {
     std::ofstream(folder / "web/index.html") << "<!doctype html>the table";
     const std::vector<std::string> words{"--web", folder / "web", "--database", "sqlite:" + folder / "battles.db"};
     std::vector<Player> players;
-    for (u64 number = 0; number < 6; ++number) players.emplace_back(number);
+    std::atomic<int> answered = 0, playing = 0;
+    for (u64 number = 0; number < 6; ++number) players.emplace_back(number, answered);
     Random chance(42, 0);
     const char* asked = std::getenv("SANDTABLE_KILLS");  // scripts/kills asks for more
     const int kills = asked ? std::stoi(asked) : 100;
@@ -160,8 +164,16 @@ TEST(Kill, NoConfirmedAnswerIsLost) {
         Running server(folder, words);
         ASSERT_TRUE(server.port()) << server.err();
         std::vector<std::thread> threads;
-        for (Player& player : players) threads.emplace_back([&] { player.play(server); });
-        std::this_thread::sleep_for(std::chrono::milliseconds(chance.below(150)));
+        playing = int(players.size());
+        for (Player& player : players)
+            threads.emplace_back([&] {
+                player.play(server);
+                --playing;
+            });
+        // After a number of answers, so that a slow machine has come as far as a fast one; at any moment of the next.
+        const int until = answered + int(chance.below(10));
+        while (answered < until && playing > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        std::this_thread::sleep_for(std::chrono::milliseconds(chance.below(20)));
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
         for (std::thread& thread : threads) thread.join();
     }

@@ -151,8 +151,7 @@ for (const [width, height] of [
         // What ended a turn stands in that turn, with all that came of it.
         await page.getByRole("slider", { name: "Moment" }).fill(String(most.moment));
         await count(page, most.moment);
-        for (const { words } of most.brought.filter(({ heading }) => heading === "outcome"))
-            await list.getByText(words).first().waitFor();
+        for (const { words } of most.brought.filter(({ heading }) => heading === "outcome")) await list.getByText(words).first().waitFor();
     });
 
 test("on a phone on its side the board lies beside what happened", async () => {
