@@ -8,6 +8,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sqlite3.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,7 +23,15 @@ namespace {
 // SQLite reads as of one moment, whatever is written meanwhile, and keeps nobody from writing.
 void copy(const std::string& path, const std::string& to) {
     sqlite::Database source(path, sqlite::Database::Access::read);
-    sqlite::Statement(source, "vacuum into ?1").run(to);
+    try {
+        sqlite::Statement(source, "vacuum into ?1").run(to);
+    } catch (const Store_error&) {  // which names the source, and only the copy is written
+        switch (sqlite3_extended_errcode(source.handle())) {
+            case SQLITE_FULL: throw Store_error(to + " cannot grow: the disk is full");
+            case SQLITE_IOERR_WRITE: throw Store_error(to + " cannot be written");
+            default: throw;
+        }
+    }
 }
 
 Backup checked(const std::string& path) {

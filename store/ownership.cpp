@@ -71,7 +71,7 @@ std::string lock_of(const std::string& path) {
 Ownership::Ownership(const std::string& path) : path_(path) {
     if (path == ":memory:") return;
     lock_ = Open_file(lock_of(path), O_RDWR | O_CREAT);
-    if (!lock_) throw Store_error(path + " cannot be opened: " + std::strerror(errno));
+    if (!lock_) throw Store_error(lock_of(path) + " cannot be opened: " + std::strerror(errno));
     take_lock(path, lock_);
     lock_file();
     confirmed_ = confirmed_in(lock_);

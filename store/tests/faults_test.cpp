@@ -151,6 +151,21 @@ TEST(Faults, leave_no_half_made_copy) {
     expect_whole(*open_sqlite(path), 200);
 }
 
+TEST(Faults, are_told_of_the_copy_that_cannot_be_written_and_not_of_its_source) {
+    const Folder folder;
+    const std::string path = folder / "battles.db";
+    fill(path, 200);
+    const auto work = [&](int pipe) {
+        try {
+            back_up(path, folder / "copy.db");
+        } catch (const Store_error& error) {
+            const u64 is_of_copy = std::string(error.what()) == folder / "sandtable-backup.part cannot be written";
+            if (::write(pipe, &is_of_copy, sizeof is_of_copy) != sizeof is_of_copy) ::_exit(2);
+        }
+    };
+    EXPECT_EQ(outcome_of({Fault::write, 1, true}, work).told, 1u);
+}
+
 // A file that is rebuilt because it was damaged.
 TEST(Faults, lose_nothing_of_what_is_salvaged) {
     const Folder folder;

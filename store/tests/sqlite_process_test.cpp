@@ -52,6 +52,10 @@ TEST_F(Sqlite, refuses_a_file_it_may_not_read_or_write) {
     EXPECT_EQ(told_by_a_plain_user(), path + " cannot be opened: Permission denied");
     fs::permissions(path, fs::perms(0444));
     EXPECT_EQ(told_by_a_plain_user(), path + " cannot be written: let this user write it");
+    // As after a start as root: the file is this user's, and what lies beside it is not.
+    fs::permissions(path, fs::perms(0666));
+    fs::permissions(path + "-lock", fs::perms(0));
+    EXPECT_EQ(told_by_a_plain_user(), path + "-lock cannot be opened: Permission denied");
     fs::permissions(folder / "", fs::perms(0700));
     if (::geteuid() == 0) {  // then a plain user may not even enter the folder
         EXPECT_EQ(told_by_a_plain_user(), path + " cannot be opened: Permission denied");
