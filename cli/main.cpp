@@ -1,6 +1,7 @@
 // The program `sandtable`: finds the command and says what became of it.
 #include <cstdio>
 #include <exception>
+#include <iostream>
 #include <optional>
 
 #include "cli/command.h"
@@ -49,7 +50,15 @@ int run(int count, char** words) {
     return exit.status;
 }
 
+// A report that a full disk cut off is none, whatever it would have said.
+int after_output(int status) {
+    const bool is_whole = std::cout.flush().good() && std::fflush(stdout) == 0 && !std::ferror(stdout);
+    if (is_whole) return status;
+    std::fputs("sandtable: the output cannot be written to its end; is the disk full?\n", stderr);
+    return status ? status : 1;
+}
+
 }
 }
 
-int main(int count, char** words) { return sandtable::run(count, words); }
+int main(int count, char** words) { return sandtable::after_output(sandtable::run(count, words)); }

@@ -16,15 +16,10 @@ std::string Record_file::save(const Match& match) {
     if (!scenario_.empty()) record.setup.scenario = scenario_;
     std::string moved;
     std::error_code error;
-    if (!is_ours_ && fs::exists(path_, error)) {
-        if (!fs::is_regular_file(path_, error))
-            throw InputError(path_, 0, 0, "is no file that a battle could be kept in");
-        fs::rename(path_, path_ + "~", error);
-        if (error)
-            throw InputError(path_, 0, 0, "holds something already, and cannot be moved aside: " + error.message());
-        moved = fmt::format("; what was there is now {}~", path_);
-    }
-    // The new record takes the old one's place only when it is complete.
+    const bool is_another = !is_ours_ && fs::exists(path_, error);
+    if (is_another && !fs::is_regular_file(path_, error))
+        throw InputError(path_, 0, 0, "is no file that a battle could be kept in");
+    // What was there makes room only for a record that is complete.
     const std::string unfinished = path_ + ".new";
     {
         std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
@@ -32,8 +27,18 @@ std::string Record_file::save(const Match& match) {
         if (!file.flush()) {
             file.close();
             fs::remove(unfinished, error);
-            throw InputError(path_, 0, 0, "cannot be written; is the folder there and writable?");
+            throw InputError(
+                path_, 0, 0, "cannot be written; is the folder there and writable, with room on its disk?");
         }
+    }
+    if (is_another) {
+        fs::rename(path_, path_ + "~", error);
+        if (error) {
+            const std::string why = error.message();
+            fs::remove(unfinished, error);
+            throw InputError(path_, 0, 0, "holds something already, and cannot be moved aside: " + why);
+        }
+        moved = fmt::format("; what was there is now {}~", path_);
     }
     fs::rename(unfinished, path_, error);
     if (error) throw InputError(path_, 0, 0, "cannot be written: " + error.message());

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <stdio_ext.h>
 
 #include "cli/command.h"
 #include "cli/own_database.h"
@@ -70,7 +71,11 @@ void serve(Serve options) {
         fmt::print(stderr, "The web table is not found, so only /api is served; name its folder with --web DIR.\n");
     fmt::print(
         "Sandtable is played at {}\nBattles are kept in {}; Ctrl-C ends the server.\n", server.url(), options.database);
-    std::fflush(stdout);
+    // What nobody can hear is no reason not to serve, nor to say at the end that something is wrong.
+    if (std::fflush(stdout) != 0) {
+        __fpurge(stdout);
+        std::clearerr(stdout);
+    }
     server.run(server_core);
 }
 

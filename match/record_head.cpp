@@ -173,8 +173,9 @@ InputError error_of_head(const Record& record, const InputError& wrong) {
             if (record.setup.house.settings[i].starts_with(said)) line = record.at.settings[i];
         return error(line, fmt::format("set {}: {}", said, wrong.problem));
     }
-    if (const auto part = record.at.parts.find(wrong.file); part != record.at.parts.end())
-        return error(part->second + std::max(wrong.line - 1, 0), fmt::format("part {}: {}", wrong.file, wrong.problem));
+    for (const auto& [name, line] : record.at.parts)
+        if (wrong.file == name || wrong.file == fmt::format("the part '{}'", name))  // the latter as a whole
+            return error(line + std::max(wrong.line - 1, 0), fmt::format("part {}: {}", name, wrong.problem));
     if (wrong.file == record.setup.scenario && !wrong.line)
         return error(record.at.scenario, fmt::format("scenario {}: {}", wrong.file, wrong.problem));
     return wrong;

@@ -84,6 +84,22 @@ TEST_F(Program, ARecordMovesAsideWhatWasThere) {
     EXPECT_THAT(text_of("mine.record"), HasSubstr("sandtable 2"));
 }
 
+TEST_F(Program, WhatWasThereStaysWhereTheRecordCannotBeWritten) {
+    std::ofstream(folder / "mine.record") << "something else\n";
+    fs::create_directories(folder / "mine.record.new");
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --record mine.record").err, HasSubstr("cannot be written"));
+    EXPECT_EQ(text_of("mine.record"), "something else\n");
+}
+
+TEST_F(Program, OutputThatAFullDiskCutsOffIsNoSuccess) {
+    for (const char* words : {"games", "scenarios --json", "odds --help", "--version"}) {
+        const Said said = run(std::string(words) + " >/dev/full 2>full.err #");  // in the place of what run() adds
+        EXPECT_EQ(said.status, 1) << words;
+        EXPECT_THAT(text_of("full.err"), HasSubstr("the output cannot be written to its end")) << words;
+    }
+    EXPECT_EQ(run("nonsense >/dev/full #").status, run("nonsense").status);
+}
+
 TEST_F(Program, ABattleIsNotLostWhereItCannotBeKept) {
     fs::create_directories(folder / "mine.record~/full");
     std::ofstream(folder / "mine.record") << "something else\n";

@@ -169,6 +169,11 @@ TEST(Check, NamesTheRecordWhoseHeadIsWrong) {
     std::ofstream(record)
         << "sandtable 2\ngame earth1418  scenario usdau\npart red.army\n| army: Ours\n| formation: []\n";
     EXPECT_THAT(run("check " + record).out, testing::StartsWith(record + ":5: part red.army: unknown key 'formation'"));
+    std::ofstream(record) << "sandtable 2\ngame earth1418  scenario usdau\n\npart green.army x\n";
+    EXPECT_THAT(run("check " + record).out,
+        testing::StartsWith(record + ":4: part green.army: is no part of a battle of earth1418; "));
+    std::ofstream(record) << "sandtable 2\ngame battledice  scenario haltern\npart red.army\n| x\n";
+    EXPECT_THAT(run("check " + record).out, testing::StartsWith(record + ":4: part red.army: is no use: "));
     std::ofstream(record) << "sandtable 2\n\ngame nqm  scenario usdau\n";
     EXPECT_THAT(run("check " + record).out,
         AllOf(testing::StartsWith(record + ":3: "), HasSubstr("it knows battledice, earth1418, konflikt47")));
