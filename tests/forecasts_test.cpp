@@ -40,16 +40,17 @@ TEST_P(Forecasts, take_a_moment) {
 
 INSTANTIATE_TEST_SUITE_P(Each, Forecasts, testing::ValuesIn(all_scenarios()));
 
-// What a stranger brings to konflikt47. Men times corners are bounded by 40,000: many men among few corners, or few among many.
+// What a stranger brings to konflikt47. Men times corners are bounded by 40,000: many men among few corners, or few among many. So are corners
+// within a foot of each other, by 96: pieces side by side, or so far apart. Inches from piece to piece across the table and down.
 struct Brought {
-    int squads, corners_of_piece, pieces;
+    int squads, corners_of_piece, pieces, across, down;
 };
 std::unique_ptr<Table> dear_table(const Brought& brought) {
-    std::string layout = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+    std::string layout = "layout: X\nabout: x\ntable: [144, 96]\nhalf_turn: false\npieces:\n";
     for (int i = 0; i < brought.pieces; ++i) {
         // A comb with its teeth to the south.
         const int teeth = brought.corners_of_piece / 4;
-        const double x = 8 * (i % 8) + 3, y = i / 8 * 4 + 8.5, step = 5.0 / (2 * teeth - 1);
+        const double x = brought.across * (i % 8) + 3, y = brought.down * (i / 8) + 8.5, step = 5.0 / (2 * teeth - 1);
         std::string outline;
         for (int tooth = teeth - 1; tooth >= 0; --tooth) {
             const double left = x + 2 * tooth * step, right = left + step;
@@ -67,7 +68,7 @@ std::unique_ptr<Table> dear_table(const Brought& brought) {
 }
 
 TEST(Dearest_tables, take_less_than_a_tenth_of_a_second_for_a_try_and_for_an_answer) {
-    for (const Brought& brought : {Brought{15, 24, 5}, {3, 24, 21}, {3, 8, 64}}) {
+    for (const Brought& brought : {Brought{15, 24, 5, 8, 4}, {3, 24, 21, 17, 11}, {3, 8, 64, 17, 11}}) {
         const auto table = dear_table(brought);
         kit::Dearest seen;
         const kit::Plan plan{.seed = 1, .every = kit::holds_time ? 1 : 8, .answers = kit::holds_time ? 600 : 60};

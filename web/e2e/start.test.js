@@ -92,26 +92,48 @@ test("one's battles are shown, and old ones put away", async () => {
     await mine.getByText("Your turn").waitFor();
 });
 
-// As of a middling phone: a processor four times slower than this one, and 1.6 Mbit/s with 150 ms there and back.
-test("a slow phone can use it in two seconds", async (context) => {
-    const taken = [];
-    for (let time = 0; time < 3; ++time) {
-        const { page, context: window } = await window_of(at.browser, { width: 360, height: 740, touch: true });
-        const devtools = await window.newCDPSession(page);
-        await devtools.send("Network.enable");
-        await devtools.send("Network.emulateNetworkConditions", {
-            offline: false,
-            latency: 150,
-            downloadThroughput: 1.6e6 / 8,
-            uploadThroughput: 0.75e6 / 8,
-        });
-        await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-        await page.goto(at.url, { waitUntil: "commit" });
-        await begin(page).waitFor();
-        taken.push(await page.evaluate(() => Math.round(performance.now())));
-        await window.close();
+// As of a middling phone: a processor four times slower than this one, and 1.6 Mbit/s with 150 ms there and back. Counted, not timed: the
+// time of the page's own thread, the bytes that came, and the rounds in which they did. What else the machine does hardly changes them:
+// a piece that is fetched ahead may come before the page was found to be ready, which is a round more.
+test("a slow phone can use it in some two seconds", async (context) => {
+    const slower = 4,
+        round = 150,
+        bytes_in_a_millisecond = 1.6e6 / 8 / 1000;
+    const { page, context: window } = await window_of(at.browser, { width: 360, height: 740, touch: true });
+    const devtools = await window.newCDPSession(page);
+    await devtools.send("Network.enable");
+    // So that what needs what came before is seen to be asked for after it.
+    await devtools.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: round,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+    });
+    const asked = new Map();
+    let bytes = 0;
+    devtools.on("Network.requestWillBeSent", ({ requestId, timestamp }) => asked.set(requestId, { began: timestamp, ended: Infinity }));
+    devtools.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
+        if (asked.has(requestId)) asked.get(requestId).ended = timestamp;
+        bytes += encodedDataLength;
+    });
+    await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+    await page.goto(at.url, { waitUntil: "commit" });
+    await begin(page).waitFor();
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    const worked = metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+    // Each round begins once one of the round before has come.
+    let rounds = 0;
+    for (let since = -Infinity; ; ++rounds) {
+        const next = [...asked.values()].filter(({ began }) => began >= since);
+        if (!next.length) break;
+        since = Math.min(...next.map(({ ended }) => ended));
     }
-    const best = Math.min(...taken);
-    context.diagnostic(`on a slow phone the start page could be used after ${taken.join(", ")} ms`);
-    assert.ok(best < 4000, `${best} ms; under 2000 is meant, on a machine that does nothing else`);
+    const takes = Math.round(slower * worked + bytes / bytes_in_a_millisecond + rounds * round);
+    context.diagnostic(
+        `on a slow phone the start page could be used after ${takes} ms: ${Math.round(worked)} ms of work here, ${bytes} bytes, ${rounds} rounds`,
+    );
+    assert.ok(
+        takes < 3000,
+        `${takes} ms, and some 2000 are meant: ${Math.round(worked)} ms of work here, ${bytes} bytes in ${rounds} rounds`,
+    );
 });

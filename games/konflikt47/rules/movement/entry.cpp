@@ -35,6 +35,20 @@ Places beyond_edge(const Position& position, UnitId id, Table_edge edge, i32 x) 
     return places;
 }
 
+namespace {
+
+March march_from(const Position& position, UnitId id, i32 x) {
+    const Table_edge edge = own_edge(position, id);
+    const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
+    return {position, id, pace, beyond_edge(position, id, edge, x), edge};
+}
+
+bool has_room(const Position& position, UnitId id, March& march) {
+    return comes_on(march) || !way_toward(march, usual_aim(position, id, march.began(march.leader()))).empty();
+}
+
+}
+
 Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers) {
     const Table_edge edge = own_edge(position, id);
     const Place at{numbers[0], numbers[1]};
@@ -42,14 +56,18 @@ Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> n
     if (std::abs(at.y - edge_line(position, edge)) > inch)
         return {"K47-SCN-03"_rule, "is {0:length} from its own edge, from which it comes on",
             {std::abs(at.y - edge_line(position, edge))}};
-    const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
-    March march(position, id, pace, beyond_edge(position, id, edge, at.x), edge);
-    if (!comes_on(march) && way_toward(march, usual_aim(position, id, march.began(march.leader()))).empty())
+    March march = march_from(position, id, at.x);
+    if (!has_room(position, id, march))
         return {"K47-SCN-03"_rule, "leaves it no room to come on at {0:point}", {at.x, at.y}};
     return {};
 }
 
+// A table may be so full that a unit has room hardly anywhere. After so many ways onto it only the shortest step onto it is tried, which
+// shows room where there is plenty. On the tables that come with the game a place that has room takes 90 ways at most, and nearly always one.
+constexpr int most_tried = 250;
+
 std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
+    int tried = 0;
     const Side side = position.side(id);
     const i32 width = position.game.ground.width, y = edge_line(position, own_edge(position, id));
     const int units = position.last(side) - position.first(side);
@@ -59,8 +77,9 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     for (i32 away = 0; away < width && int(found.size()) < most; away += 2 * inch)
         for (const i32 x : {first + away, first - away}) {
             if (x < 0 || x > width || (away == 0 && !found.empty()) || int(found.size()) == most) continue;
-            const std::array<i32, 3> numbers{x, y, 0};
-            if (!refuse_entry(position, id, numbers)) found.push_back({x, y});
+            March march = march_from(position, id, x);
+            if (tried > most_tried ? comes_on(march) : has_room(position, id, march)) found.push_back({x, y});
+            tried += march.tried();
         }
     return found;
 }

@@ -44,6 +44,7 @@ class March {
     Refusal refuse_way(std::span<const Place> way);
     // The same for who needs no reason: most often quicker, where one of the models cannot follow anywhere.
     bool lets_go(std::span<const Place> way);
+    int tried() const { return tried_; }  // how many ways it was asked to let go
     // K47-BLD-02 The same for a way whose last place lies in a building.
     Refusal refuse_way_into(std::span<const Place> way, u8 building);
     // Where each comes to the wall; the leader as his way says, the others the shortest way. Nothing where one of them does not get there.
@@ -83,9 +84,10 @@ class March {
     std::vector<Paths> paths_;
     std::array<Offset, 48> beside_{};  // a model, so that the two keep together
     std::vector<Found> near_group_{};  // the memory of one search, for the next
-    bool is_broken_;                   // when it begins
-    bool measures_;                    // K47-MOV-03: lengths of what it does not do are told
-    std::vector<i32> causes_{};        // once they were asked for
+    int tried_ = 0;
+    bool is_broken_;             // when it begins
+    bool measures_;              // K47-MOV-03: lengths of what it does not do are told
+    std::vector<i32> causes_{};  // once they were asked for
 };
 
 // The model whose way a move is: the leader, or the man who has taken his place.

@@ -21,6 +21,7 @@ Refusal March::refuse_way(std::span<const Place> way) {
 }
 
 bool March::lets_go(std::span<const Place> way) {
+    ++tried_;
     const auto is_held = [&](u8 model) { return model != leader_ && obstacles_.holds(began_[model]); };
     const bool stays = way.back() == began(leader_);
     return (stays || is_broken_ || std::ranges::none_of(models_.all(), is_held)) && !refuse_way(way);

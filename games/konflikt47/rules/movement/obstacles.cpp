@@ -19,9 +19,12 @@ constexpr std::array<Offset, 8> octagon{
 // Whether a base whose middle goes along the line comes into the area.
 bool sweeps(const Segment& line, i32 radius, const Piece& piece, bool upright) {
     if (upright) return comes_nearer(piece.box, line, radius);
-    if (!piece.box.grown(radius).meets(bounds(line))) return false;
-    for (std::size_t i = 0; i < piece.outline.size(); ++i)
-        if (distance(line, edge(piece.outline, i)).nearer(radius)) return true;
+    const Bounds swept = bounds(line).grown(radius);
+    if (!piece.box.meets(swept)) return false;
+    for (std::size_t i = 0; i < piece.outline.size(); ++i) {
+        const Segment side = edge(piece.outline, i);
+        if (swept.meets(bounds(side)) && distance(line, side).nearer(radius)) return true;
+    }
     return where(piece.outline, line.from) == Lies::inside;
 }
 
@@ -270,17 +273,27 @@ const std::vector<Place>& Obstacles::corners() const {
         for (const Place corner : wall(held.piece)) add_corners(all, corner, radius_ + held.gap + 2);
     for (const Shunned& other : shunned_)
         for (const Place corner : other.body.corners()) add_corners(all, corner, range(other) + 2);
-    const auto is_free = [&](Place at) {
-        return std::ranges::none_of(
-                   closed_, [&](const Closed& closed) { return !closed.stands && is_on(closed, at); }) &&
-            std::ranges::none_of(shunned_, [&](const Shunned& other) { return is_near(other, at); }) &&
-            std::ranges::none_of(held_, [&](const Held& held) {
-                const Piece& piece = ground_.pieces[held.piece];
-                return sweeps({at, at}, radius_ + held.gap, piece, is_upright(piece.outline, piece.box));
-            });
-    };
-    std::ranges::copy_if(all, std::back_inserter(corners_), is_free);
+    std::ranges::copy_if(all, std::back_inserter(corners_), [&](Place at) { return is_clear(at); });
     return corners_;
+}
+
+bool Obstacles::is_clear(Place began) const {
+    return std::ranges::none_of(
+               closed_, [&](const Closed& closed) { return !closed.stands && is_on(closed, began); }) &&
+        std::ranges::none_of(shunned_, [&](const Shunned& other) { return is_near(other, began); }) &&
+        std::ranges::none_of(held_, [&](const Held& held) {
+            const Piece& piece = ground_.pieces[held.piece];
+            return sweeps({began, began}, radius_ + held.gap, piece, is_upright(piece.outline, piece.box));
+        });
+}
+
+// What a model may pass follows from where it began only if that is not in the clear, and every corner is.
+bool Obstacles::passes_between(std::size_t from, std::size_t to) const {
+    const std::vector<Place>& all = corners();
+    if (between_.empty()) between_.resize(all.size() * all.size());
+    Passes& passes = between_[from * all.size() + to];
+    if (passes == Passes::unknown) passes = lets_pass(all[from], all[from], all[to]) ? Passes::yes : Passes::no;
+    return passes == Passes::yes;
 }
 
 // K47-MOV-05 Only of what it may pass as near as it stands.

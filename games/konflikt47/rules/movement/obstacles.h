@@ -41,6 +41,10 @@ class Obstacles {
 
     // Places round the corners of what is in the way, from which others can be seen.
     const std::vector<Place>& corners() const;
+    // Whether a base passes straight from one of these, by number, to another: found out once for all models that begin in the clear.
+    bool passes_between(std::size_t from, std::size_t to) const;
+    // Whether a base that begins there is in nothing that it may not come into, and no nearer to anybody than it may come.
+    bool is_clear(Place began) const;
     // And those round what it begins nearer to than others may come, which comes as near as it began.
     std::vector<Place> near_corners(Place began) const;
     // Where a base that comes straight at another, or at a hull, touches it, or at an edge of the table.
@@ -105,6 +109,8 @@ class Obstacles {
     std::vector<Body> friends_;
     mutable std::vector<Place> corners_;
     mutable bool has_corners_ = false;
+    enum class Passes : u8 { unknown, yes, no };
+    mutable std::vector<Passes> between_;  // corners, row by row
 };
 
 }

@@ -4,6 +4,12 @@
 #include <algorithm>
 
 namespace konflikt47 {
+namespace {
+
+// From so many on it pays to remember what passes from corner to corner for the next model.
+constexpr std::size_t many_corners = 150;
+
+}
 
 Place Route::at_share(i64 gone, i64 of) const {
     if (!of || gone >= of) return of ? way.all().back() : way.item[0];
@@ -88,22 +94,29 @@ std::vector<Route> Paths::to_edge(Table_edge edge) {
     return shortest([&](Place from) { return obstacles_->at_edge(from, edge); }, true);
 }
 
+bool Paths::passes(const Node& from, const Node& to) const {
+    if (remembers_ && from.corner >= 0 && to.corner >= 0)
+        return obstacles_->passes_between(std::size_t(from.corner), std::size_t(to.corner));
+    return obstacles_->lets_pass(began_, from.at, to.at);
+}
+
 // From corner to corner, the nearest first, as far as anybody asks.
 bool Paths::reaches(std::size_t node) {
     if (reached_.empty()) {
-        const auto open = [&](const std::vector<Place>& corners) {
-            for (const Place at : corners)
-                if (within(began_, at, most_)) open_.push_back({at, most_ + 1, -1});
+        const auto open = [&](Place at, int corner) {
+            if (within(began_, at, most_)) open_.push_back({at, most_ + 1, -1, corner});
         };
-        open(obstacles_->corners());
-        open(obstacles_->near_corners(began_));
-        reached_.push_back({began_, 0, -1});
+        const std::vector<Place>& corners = obstacles_->corners();
+        for (std::size_t i = 0; i < corners.size(); ++i) open(corners[i], int(i));
+        for (const Place at : obstacles_->near_corners(began_)) open(at, -1);
+        reached_.push_back({began_, 0, -1, -1});
+        remembers_ = corners.size() >= many_corners && obstacles_->is_clear(began_);
     }
     while (reached_.size() <= node) {
         const Node from = reached_.back();
         for (Node& next : open_) {
             const i64 shorter = std::min(next.cost, most_ + 1) - from.cost - 1;
-            if (!within(from.at, next.at, shorter) || !obstacles_->lets_pass(began_, from.at, next.at)) continue;
+            if (!within(from.at, next.at, shorter) || !passes(from, next)) continue;
             next.cost = from.cost + length(from.at, next.at);
             next.from = int(reached_.size()) - 1;
         }

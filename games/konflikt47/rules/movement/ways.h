@@ -52,7 +52,10 @@ class Paths {
         Place at;
         i64 cost;
         int from;
+        int corner;  // its number among those of the obstacles, or -1
     };
+    bool passes(const Node& from, const Node& to) const;
+    bool remembers_ = false;     // what passes from corner to corner, for all models that begin in the clear
     std::vector<Node> reached_;  // nearest first
     std::vector<Node> open_;     // not yet
 };

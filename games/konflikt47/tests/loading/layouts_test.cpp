@@ -77,13 +77,13 @@ TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
 // Many corners would keep a way round them, and the server, busy for seconds.
 TEST(K47_TBL_06, the_corners_of_a_table_are_limited) {
     const auto error = [](int pieces) {
-        std::string text = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+        std::string text = "layout: X\nabout: x\ntable: [144, 96]\nhalf_turn: false\npieces:\n";
         for (int i = 0; i < pieces; ++i) {
             text += fmt::format("  - {{kind: bank, name: B{}, outline: [", i);
             for (int k = 0; k < 16; ++k)
                 text +=
-                    fmt::format("{}[{}, {}]", k ? ", " : "", 8 * (i % 8) + (k < 8 ? k % 8 * 0.5 : 3.5 - k % 8 * 0.5),
-                        8 * (i / 8) + (k < 8 ? (k % 2) * 0.25 : 3 + (k % 2) * 0.25));
+                    fmt::format("{}[{}, {}]", k ? ", " : "", 16 * (i % 8) + (k < 8 ? k % 8 * 0.5 : 3.5 - k % 8 * 0.5),
+                        16 * (i / 8) + (k < 8 ? (k % 2) * 0.25 : 3 + (k % 2) * 0.25));
             text += "]}\n";
         }
         return error_of([&] { load_game({.scenario = "village", .parts = {{"layout", text}}}); });
@@ -92,6 +92,22 @@ TEST(K47_TBL_06, the_corners_of_a_table_are_limited) {
     EXPECT_EQ(error(33),
         "layout:38: pieces: B32 brings the corners of all pieces to 528, mirrored ones included; 512 at most would be "
         "right");
+}
+
+// And where they stand close together each looks to each other. Open ground is in nobody's way.
+TEST(K47_TBL_06, corners_close_together_are_limited) {
+    const auto error = [](int pieces, const char* kind) {
+        std::string text = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+        for (int i = 0; i < pieces; ++i)
+            text += fmt::format("  - {{kind: {}, name: P{}, from: [{}, {}], to: [{}, {}]}}\n", kind, i, 30 + i % 5 * 2,
+                20 + i / 5 * 2, 31 + i % 5 * 2, 21 + i / 5 * 2);
+        return error_of([&] { load_game({.scenario = "village", .parts = {{"layout", text}}}); });
+    };
+    EXPECT_EQ(error(24, "stack"), "no error");
+    EXPECT_EQ(error(25, "stack"),
+        "layout:6: pieces: have 100 corners within 12 inches east, west, north and south of 30,20, mirrored ones "
+        "included; 96 at most would be right");
+    EXPECT_EQ(error(25, "road"), "no error");
 }
 
 // What looks for places for men asks all corners: both together are bounded.

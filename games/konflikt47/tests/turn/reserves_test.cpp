@@ -277,6 +277,20 @@ TEST(K47_SCN_02, who_has_no_room_to_come_on_goes_into_reserve) {
     EXPECT_NE(field.topic(), Topic::entry);
 }
 
+// Behind works that leave a corner of the table free it comes on there, however far that is from its usual place.
+TEST(K47_SCN_03, who_has_room_only_far_away_comes_on_there) {
+    Country_field field("  - {kind: stack, name: Works, from: [0, 0], to: [60, 16]}\n");
+    const UnitId red = field.add(Side::red, 5, at(20, 30));
+    field.add(Side::blue, 1, at(60, 40));
+    field.begin();
+    field.unit(red).where = Whereabouts::first_wave;
+    field.unit(red).order = Order::run;
+    const auto places = entries_of(field.position(), red, 1);
+    ASSERT_EQ(places.size(), 1u);
+    EXPECT_GT(places[0].x, 60 * inch);
+    EXPECT_FALSE(refuse_entry(field.position(), red, std::array<i32, 3>{places[0].x, places[0].y, 0}));
+}
+
 // The way is told from where each of them is on the table for the first time.
 TEST(K47_SCN_03, where_they_come_on_is_told_man_by_man) {
     Prepared field;
