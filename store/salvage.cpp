@@ -162,12 +162,16 @@ std::unique_ptr<Sqlite_store> salvage(
     remove_database(rows);
     if (!sqlite::is_ours(sqlite::marks_of(path))) throw Store_error(advice);
     const u64 confirmed = ownership->confirmed();
-    const Saved saved = saved_of(path, rows, fresh, confirmed);
-    remove_database(rows);
-    if (!saved.whole) {
+    Saved saved;
+    try {
+        saved = saved_of(path, rows, fresh, confirmed);
+        if (!saved.whole) throw Store_error(advice);
+    } catch (...) {  // as on a disk without room for it: what is half made would keep that full
+        remove_database(rows);
         remove_database(fresh);
-        throw Store_error(advice);
+        throw;
     }
+    remove_database(rows);
     sync_file(fresh);
     const std::string kept = keep_aside(path);
     rename_durably(fresh, path);

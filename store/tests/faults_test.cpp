@@ -166,6 +166,19 @@ TEST(Faults, are_told_of_the_copy_that_cannot_be_written_and_not_of_its_source) 
     EXPECT_EQ(outcome_of({Fault::write, 1, true}, work).told, 1u);
 }
 
+// A damaged file on a full disk: what would be made of it must not keep the disk full.
+TEST(Faults, leave_nothing_of_a_new_file_that_cannot_be_written) {
+    for (const u64 first : {1, 10, 40}) {
+        const Folder folder;
+        const std::string path = folder / "battles.db";
+        fill(path, 300);
+        fs::resize_file(path, fs::file_size(path) - 8192);
+        EXPECT_TRUE(outcome_of({Fault::write, first, true}, [&](int) { open_sqlite(path); }).has_happened);
+        for (const auto& entry : fs::directory_iterator(folder / ""))
+            EXPECT_EQ(entry.path().string().find(".new"), std::string::npos) << entry.path();
+    }
+}
+
 // A file that is rebuilt because it was damaged.
 TEST(Faults, lose_nothing_of_what_is_salvaged) {
     const Folder folder;
