@@ -21,9 +21,10 @@ namespace sandtable {
 namespace {
 
 struct Checked {
-    std::string file, kind;             // "record", "lesson" or "data"
-    std::vector<std::string> problems;  // as "file:line: ..."; none when it is right
-    std::string warning;
+    std::string file, kind;               // "record", "lesson" or "data"
+    std::vector<std::string> problems{};  // as "file:line: ..."; none when it is right
+    std::string warning{};
+    std::string open{};  // of a record that stops before its battle's end: after which answer
 };
 
 // A record's first line names its format; data files are YAML, in which that line would be no map.
@@ -45,6 +46,8 @@ void check_record(const std::string& path, Checked& checked) {
     const Replay replayed = replay(open_battle(record).table, record);
     checked.problems = replayed.failures;
     checked.warning = replayed.warning;
+    if (!replayed.match.table().result().over)
+        checked.open = fmt::format("the battle is not over after answer {}", replayed.match.steps().size());
 }
 
 void check_lesson(const std::string& path, Checked& checked) {
@@ -89,7 +92,7 @@ const Module* whose_table(const std::string& path) {
 }
 
 Checked check_one(const std::string& given) {
-    Checked checked{given, "data", {}, {}};
+    Checked checked{.file = given, .kind = "data"};
     const auto [game, path] = named(given);
     std::error_code error;
     try {
@@ -111,7 +114,10 @@ Checked check_one(const std::string& given) {
 
 void print(const Checked& checked) {
     if (checked.problems.empty()) {
-        fmt::print("{}: ok{}\n", checked.file, checked.warning.empty() ? "" : "; " + checked.warning);
+        std::string line = checked.file + ": ok";
+        for (const std::string& besides : {checked.open, checked.warning})
+            if (!besides.empty()) line += "; " + besides;
+        fmt::print("{}\n", line);
         return;
     }
     // A line a file: a failed record's further failures often follow from its first.
@@ -131,6 +137,7 @@ int check_files(const std::vector<std::string>& files, bool as_json) {
             list.push_back({{"file", file}, {"kind", checked.kind}, {"ok", checked.problems.empty()},
                 {"problems", checked.problems}});
             if (!checked.warning.empty()) list.back()["warning"] = checked.warning;
+            if (checked.kind == "record" && checked.problems.empty()) list.back()["over"] = checked.open.empty();
         }
     }
     if (as_json) print_json(list);

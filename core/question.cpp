@@ -42,7 +42,10 @@ Refusal malformed_share(const Question& question, const Answer& given) {
         sum += number;
     }
     if (sum > question.most) return {question.rule, "deals out more than the {0} there are", {question.most, 0}};
-    if (sum < question.least) return {question.rule, "deals out {0}: it must be {1}", {i32(sum), question.least}};
+    if (sum < question.least)
+        return {question.rule,
+            question.least == question.most ? "deals out {0}: it must be {1}" : "deals out {0}: {1} is the least",
+            {i32(sum), question.least}};
     return {};
 }
 

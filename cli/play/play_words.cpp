@@ -94,7 +94,8 @@ std::string how_to_answer(const Table& table, const Question& question) {
                     measure.bare(measure.per_unit));
             return fmt::format("a place: `at {}`, or the name of what is there", measure.place(middle));
         case Question::share:
-            if (question.each == 1) return fmt::format("{} of {}, or `none`", up_to("name"), all);
+            if (question.each == 1)
+                return fmt::format("{} of {}{}", up_to("name"), all, question.least ? "" : ", or `none`");
             return fmt::format("{}{} among {}: `{} 1`",
                 question.least == question.most ? fmt::format("{} in all", question.most)
                                                 : fmt::format("{} to {} in all", question.least, question.most),

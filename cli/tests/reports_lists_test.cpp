@@ -192,6 +192,16 @@ TEST(Check, FollowsRecords) {
     EXPECT_EQ(good.status, 0);
     EXPECT_EQ(good.out, record + ": ok\n");
 
+    // Of one that stops before the end it says so.
+    const std::string open = folder / "open.record";
+    const std::string whole = read_all(record);
+    const std::size_t third = whole.find("\nred ", whole.find("\nred ", whole.find("\nred ") + 1) + 1);
+    std::ofstream(open) << whole.substr(0, third + 1);
+    EXPECT_THAT(run("check " + open).out,
+        testing::MatchesRegex(".*open.record: ok; the battle is not over after answer [0-9]+\n"));
+    EXPECT_EQ(run("check --json " + open).json()[0]["over"], false);
+    EXPECT_EQ(run("check --json " + record).json()[0]["over"], true);
+
     std::ofstream(record, std::ios::app) << "red BD-MOV-01 to A1\n> BD-HIT-01 nobody at all\n";
     const Said bad = run("check --json " + record);
     EXPECT_EQ(bad.status, 1);

@@ -133,6 +133,8 @@ TEST(How_to_answer, says_what_it_may_be_and_gives_an_example_that_is_read) {
     EXPECT_EQ(how_to_answer(shots, shots.question), "3 in all, 2 at most for one, among rifles, mortar: `rifles 1`");
     shots.question.each = 1, shots.question.least = 0, shots.question.most = 2;
     EXPECT_EQ(how_to_answer(shots, shots.question), "0 to 2 names of rifles, mortar, or `none`");
+    shots.question.least = 1;
+    EXPECT_EQ(how_to_answer(shots, shots.question), "1 to 2 names of rifles, mortar");
     EXPECT_EQ(how_to_answer(Paper::of(Question::order, {"a", "b"}), Paper::of(Question::order, {"a", "b"}).question),
         "an order of all: `a, b`");
     EXPECT_EQ(how_to_answer(Paper::choose({{"a"}}, {0}), Paper::choose({{"a"}}, {0}).question), "");

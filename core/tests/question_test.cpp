@@ -87,11 +87,14 @@ TEST(Malformed, shares_are_within_the_whole_and_the_cap) {
     EXPECT_EQ(fault(asked, {0, 0, 2}), "");
     EXPECT_EQ(fault(asked, {4, 0, 0}), "");
     EXPECT_EQ(fault(asked, {4, 0, 1}), "deals out more than the 4 there are");
-    EXPECT_EQ(fault(asked, {1, 0, 0}), "deals out 1: it must be 2");
+    EXPECT_EQ(fault(asked, {1, 0, 0}), "deals out 1: 2 is the least");
     EXPECT_EQ(fault(asked, {4, -1, 0}), "gives less than nothing");
     EXPECT_EQ(fault(asked, {2, 0}), "is not a share for each of 3");
     EXPECT_EQ(fault(asked, {2, 0, 0, 0}), "is not a share for each of 3");
     EXPECT_EQ(fault(asked, {0x7fffffff, 0x7fffffff, 4}), "deals out more than the 4 there are");
+    asked.least = 4;
+    EXPECT_EQ(fault(asked, {1, 0, 0}), "deals out 1: it must be 4");
+    asked.least = 2;
     asked.each = 1;  // a subset
     EXPECT_EQ(fault(asked, {1, 0, 1}), "");
     EXPECT_EQ(fault(asked, {2, 0, 0}), "gives 2 to one: 1 is the most");
