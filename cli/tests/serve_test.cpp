@@ -78,7 +78,7 @@ TEST_F(Serve, WhatKeepsItFromServingIsOneClearLine) {
         return said.err;
     };
     const std::string other = "--database sqlite:b.db --port ";
-    EXPECT_EQ(fails(other + port), "sandtable: 127.0.0.1 port " + port + ": is in use already; choose another port\n");
+    EXPECT_EQ(fails(other + port), "sandtable: 127.0.0.1 port " + port + " is in use already; choose another port\n");
     EXPECT_THAT(fails(other + "0 --address nowhere"), HasSubstr("nowhere: is no address"));
     EXPECT_THAT(fails(other + "0 --web ."), HasSubstr(".: holds no index.html"));
     EXPECT_THAT(fails("--port 0 --database sqlite:a.db"), HasSubstr("a.db"));

@@ -24,9 +24,9 @@ tcp::acceptor listen_on(net::io_context& io, const std::string& address, unsigne
     } catch (const boost::system::system_error& error) {
         const std::string place = fmt::format("{} port {}", address, port);
         if (error.code() == net::error::address_in_use)
-            throw Serving_error(place + ": is in use already; choose another port");
+            throw Serving_error(place + " is in use already; choose another port");
         if (error.code() == net::error::access_denied)
-            throw Serving_error(place + ": is not allowed to this user; choose a port above 1023");
+            throw Serving_error(place + " is not allowed to this user; choose a port above 1023");
         throw Serving_error(place + ": " + error.code().message());
     }
 }

@@ -59,7 +59,7 @@ const wanted = (options, heard) => {
     return words.map((word) => options.find((option) => option.words === word)).find(Boolean) ?? options[turn % options.length];
 };
 
-test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 60_000 }, async () => {
+test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 240_000 }, async () => {
     const one = await begun();
     const { page, heard, faults } = one;
     const seen = { reach: 0, ghosts: 0, rows: 0, dragged: 0, dice: 0 };
@@ -111,7 +111,7 @@ test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 60_0
     assert.deepEqual(faults, []);
 });
 
-test("by keyboard alone", { timeout: 60_000 }, async () => {
+test("by keyboard alone", { timeout: 240_000 }, async () => {
     const one = await begun();
     const { page, faults } = one;
     let stepped = 0;
@@ -137,7 +137,7 @@ test("by keyboard alone", { timeout: 60_000 }, async () => {
     assert.deepEqual(faults, []);
 });
 
-test("with a finger at 360 px", { timeout: 60_000 }, async () => {
+test("with a finger at 360 px", { timeout: 240_000 }, async () => {
     const one = await begun({ width: 360, height: 740, touch: true });
     const { page, heard, faults } = one;
     let plates = 0;
@@ -172,7 +172,7 @@ test("with a finger at 360 px", { timeout: 60_000 }, async () => {
 });
 
 // K47-MOV-03 Where the option forbids it neither tape, reach nor a trial tells a distance.
-test("nobody measures where that is forbidden", { timeout: 60_000 }, async () => {
+test("nobody measures where that is forbidden", { timeout: 240_000 }, async () => {
     const one = await begun({}, ["k47.premeasure=false"]);
     const { page, heard, faults } = one;
     let ways = 0;

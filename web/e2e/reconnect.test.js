@@ -79,7 +79,7 @@ test("a line that fell silent is noticed within seconds", async () => {
     silent = true;
     const since = Date.now();
     await page.getByText("The server is not heard any more").waitFor();
-    assert.ok(Date.now() - since < 12_000, `noticed after ${Date.now() - since} ms`);
+    assert.ok(Date.now() - since < 20_000, `noticed after ${Date.now() - since} ms`);
     see();
     await page.getByText("The server is not heard any more").waitFor({ state: "detached" });
     assert.equal(lines, 2);

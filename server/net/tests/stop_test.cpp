@@ -22,7 +22,7 @@ TEST_F(Stop, APortInUseIsSaid) {
     Serving second = quick();
     second.port = port();
     EXPECT_EQ(
-        refusal_of(second), "127.0.0.1 port " + std::to_string(port()) + ": is in use already; choose another port");
+        refusal_of(second), "127.0.0.1 port " + std::to_string(port()) + " is in use already; choose another port");
 }
 
 TEST_F(Stop, AnAddressThatIsNoneIsSaid) {

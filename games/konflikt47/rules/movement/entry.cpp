@@ -62,8 +62,9 @@ Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> n
     return {};
 }
 
-// A table may be so full that a unit has room hardly anywhere. After so many ways onto it only the shortest step onto it is tried, which
-// shows room where there is plenty. On the tables that come with the game a place that has room takes 90 ways at most, and nearly always one.
+// A table may be so full that a unit has room hardly anywhere. Once this number of ways onto it have failed, only the shortest step onto it
+// is tried, which shows room where there is plenty. On the tables that come with the game a place that has room takes 90 ways at most, and
+// nearly always one.
 constexpr int most_tried = 250;
 
 std::vector<Place> entries_of(const Position& position, UnitId id, int most) {

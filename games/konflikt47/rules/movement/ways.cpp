@@ -6,7 +6,7 @@
 namespace konflikt47 {
 namespace {
 
-// From so many on it pays to remember what passes from corner to corner for the next model.
+// From this number on it pays to remember what passes from corner to corner for the next model.
 constexpr std::size_t many_corners = 150;
 
 }
