@@ -70,8 +70,9 @@ std::string lock_of(const std::string& path) {
 
 Ownership::Ownership(const std::string& path) : path_(path) {
     if (path == ":memory:") return;
-    lock_ = Open_file(lock_of(path), O_RDWR | O_CREAT);
-    if (!lock_) throw Store_error(lock_of(path) + " cannot be opened: " + std::strerror(errno));
+    const std::string lock = lock_of(path);
+    lock_ = Open_file(lock, O_RDWR | O_CREAT);
+    if (const int why = errno; !lock_) throw Store_error(lock + " cannot be opened: " + std::strerror(why));
     take_lock(path, lock_);
     lock_file();
     confirmed_ = confirmed_in(lock_);
