@@ -41,7 +41,7 @@ std::vector<int> touchable(const Position& position, UnitId at) {
     return all;
 }
 
-// As far from him as that at most.
+// Where an attacker who begins at `from` may stand in contact; none of these is farther from there than `most`.
 std::vector<Contact> around(const Position& position, UnitId at, i32 radius, Place from, i32 most) {
     std::vector<Contact> all;
     const auto add = [&](int model, Place place) {

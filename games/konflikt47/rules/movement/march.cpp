@@ -178,7 +178,7 @@ std::optional<Place> March::near_group(
     };
     const auto goes = [&](Place at) { return has_room(at) && paths_[std::size_t(model)].to(at); };
     if (within(from, wish, rate_) && goes(wish)) return wish;
-    std::vector<Found>& places = near_group_;
+    std::vector<Found>& places = found_;
     places.clear();
     places.reserve(2 + (group.size() - tried) * beside_.size());
     const i64 rate = i64{rate_} * rate_;

@@ -83,7 +83,7 @@ class March {
     Obstacles obstacles_;
     std::vector<Paths> paths_;
     std::array<Offset, 48> beside_{};  // a model, so that the two keep together
-    std::vector<Found> near_group_{};  // the memory of one search, for the next
+    std::vector<Found> found_{};       // the memory of one search, for the next
     int tried_ = 0;
     bool is_broken_;             // when it begins
     bool measures_;              // K47-MOV-03: lengths of what it does not do are told

@@ -1,6 +1,8 @@
 // Where a unit that comes on finds room along its edge of the table.
 #include <array>
 
+#include <fmt/format.h>
+
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
 
@@ -25,13 +27,22 @@ TEST(K47_SCN_03, places_to_come_on_at_lie_on_the_edge) {
     }
 }
 
-// Where the enemy's ground begins at the edge and is deeper than a Run no unit comes on: it waits among the reserves, and its die is spent.
+// Works that are deeper than a Run lie along the northern edge as far east as that, and a unit of red waits behind it.
+struct Behind_works : Country_field {
+    UnitId red;
+    Behind_works(int models, int east)
+        : Country_field(fmt::format("  - {{kind: stack, name: Works, from: [0, 0], to: [{}, 16]}}\n", east)),
+          red(add(Side::red, models, at(20, 30))) {
+        add(Side::blue, 1, at(60, 40));
+        begin();
+        unit(red).where = Whereabouts::first_wave;
+    }
+};
+
+// Where closed ground begins at the edge and is deeper than a Run no unit comes on: it waits among the reserves, and its die is spent.
 TEST(K47_SCN_02, who_has_no_room_to_come_on_goes_into_reserve) {
-    Country_field field("  - {kind: stack, name: Works, from: [0, 0], to: [72, 16]}\n");
-    const UnitId red = field.add(Side::red, 2, at(20, 30));
-    field.add(Side::blue, 1, at(60, 40));
-    field.begin();
-    field.unit(red).where = Whereabouts::first_wave;
+    Behind_works field(2, 72);
+    const UnitId red = field.red;
     field.go();
     field.order(red, i32(Order::run));
     EXPECT_EQ(field.count(Told::stays_off), 1);
@@ -44,11 +55,8 @@ TEST(K47_SCN_02, who_has_no_room_to_come_on_goes_into_reserve) {
 
 // Behind works that leave a corner of the table free it comes on there, however far that is from its usual place.
 TEST(K47_SCN_03, who_has_room_only_far_away_comes_on_there) {
-    Country_field field("  - {kind: stack, name: Works, from: [0, 0], to: [60, 16]}\n");
-    const UnitId red = field.add(Side::red, 5, at(20, 30));
-    field.add(Side::blue, 1, at(60, 40));
-    field.begin();
-    field.unit(red).where = Whereabouts::first_wave;
+    Behind_works field(5, 60);
+    const UnitId red = field.red;
     field.unit(red).order = Order::run;
     const auto places = entries_of(field.position(), red, 1);
     ASSERT_EQ(places.size(), 1u);

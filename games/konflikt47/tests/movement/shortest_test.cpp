@@ -2,6 +2,8 @@
 #include <cmath>
 #include <functional>
 
+#include <fmt/format.h>
+
 #include "core/random.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
@@ -79,6 +81,47 @@ TEST(K47_MOV_02, ways_about_a_house_that_enemies_hold_are_the_shortest) {
     }
     EXPECT_GT(round, 120);
     EXPECT_GT(near, 40);
+}
+
+// On a crowded table the models of a unit share what passes from corner to corner: for each of them its ways are the shortest all the same, also
+// for who begins too near to an enemy and may pass more.
+TEST(K47_MOV_02, ways_on_a_crowded_table_are_the_shortest_for_each_model) {
+    std::string stacks;
+    for (int i = 0; i < 12; ++i)
+        stacks += fmt::format("  - {{kind: stack, name: S{}, from: [{}, {}], to: [{}, {}]}}\n", i, 22 + i % 4 * 4,
+            12 + i / 4 * 4, 24 + i % 4 * 4, 14 + i / 4 * 4);
+    Country_field field(stacks);
+    const UnitId red = field.add(Side::red, 1, at(2, 2));
+    field.add(Side::blue, 1, at(29, 19));
+    field.begin();
+    const Obstacles obstacles = obstacles_of(field.now(), red, Pace::run, field.game.ground.table(), no_unit);
+    ASSERT_GT(obstacles.corners().size(), 150u);
+    Stream random(5);
+    int round = 0, near = 0;
+    for (int i = 0; i < 120; ++i) {
+        const auto somewhere = [&] {
+            // Every third one begins beside the enemy.
+            const Place least = i % 3 ? at(20, 10) : at(27, 17);
+            const i32 wide = (i % 3 ? 20 : 4) * inch;
+            return least + Offset{i32(random.below(wide)), i32(random.below(wide))};
+        };
+        const Place from = somewhere(),
+                    to = at(20, 10) + Offset{i32(random.below(20 * inch)), i32(random.below(16 * inch))};
+        if (obstacles.holds(from) || !obstacles.lets_pass(from, to, to)) continue;
+        std::vector<Place> places{from};
+        for (const std::vector<Place>& corners : {obstacles.corners(), obstacles.near_corners(from)})
+            places.insert(places.end(), corners.begin(), corners.end());
+        places.push_back(to);
+        const i64 most = 40 * inch;
+        const i64 length_of = shortest(places, [&](Place a, Place b) { return obstacles.lets_pass(from, a, b); });
+        const auto route = Paths(obstacles, from, most).to(to);
+        ASSERT_EQ(route ? route->length : nowhere, length_of)
+            << from.x << " " << from.y << " to " << to.x << " " << to.y;
+        round += route && route->way.size > 2;
+        near += route && route->way.size > 2 && !obstacles.is_clear(from);
+    }
+    EXPECT_GT(round, 40);
+    EXPECT_GT(near, 5);
 }
 
 // In all directions, and round a bend anywhere: nothing that leaves a base some thousandths of room leads to the edge on less than what is
