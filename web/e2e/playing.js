@@ -22,16 +22,25 @@ export function standing() {
 // Waits for one of these states; with `after`, until the table has another mark too.
 // A page that has said so much that the server would mind waits up to 21 seconds before it goes on.
 export async function wait_for(page, states, after = null, timeout = 30_000) {
-    const found = await page.waitForFunction(
-        ({ states, after }) => {
-            const now = globalThis.standing_in_tests();
-            return states.includes(now.state) && now.mark !== after && now;
-        },
-        { states, after },
-        { timeout },
-    );
-    return found.jsonValue();
+    try {
+        const found = await page.waitForFunction(
+            ({ states, after }) => {
+                const now = globalThis.standing_in_tests();
+                return states.includes(now.state) && now.mark !== after && now;
+            },
+            { states, after },
+            { timeout },
+        );
+        return await found.jsonValue();
+    } catch (cause) {
+        throw new Error(`${states.join(" or ")} never came, after ${after}; ${await shown(page)}`, { cause });
+    }
 }
+// Where a page is and what a person would read on it, for the message of a test that waited in vain.
+const shown = async (page) => {
+    const words = await page.evaluate(() => [globalThis.standing_in_tests().mark, document.body.innerText.slice(0, 1500)]).catch(String);
+    return `the page is ${page.url()} and shows ${JSON.stringify(words)}`;
+};
 
 const settled = ["asked", "curtain", "over"];
 
