@@ -268,8 +268,9 @@ constexpr std::string_view lines[] = {R"(r{"do":"promise","promise":"mine"})", R
     R"(b{"do":"name","name":"anna"})", R"(r{"do":"say","words":"Good luck"})",
     R"(b{"do":"say","words":"<b>\u202e&amp;"})", R"(w{"do":"say","words":"hello"})", R"(b{"do":"silence","on":true})",
     R"(b{"do":"silence","on":false})", R"(r{"do":"rematch","swapped":true})", R"(b{"do":"rematch","swapped":true})",
-    R"(b{"do":"rematch","swapped":false})", R"(r{"do":"no_rematch"})", R"(b{"do":"no_rematch"})",
-    R"(r{"do":"answer","revision":0,"numbers":[-1,2147483647]})", R"(r[{"do":"undo"}])", "r\"", "b{}"};
+    R"(b{"do":"rematch","swapped":false})", R"(r{"do":"no_rematch"})", R"(r{"do":"begin","revision":0})",
+    R"(b{"do":"no_rematch"})", R"(r{"do":"answer","revision":0,"numbers":[-1,2147483647]})", R"(r[{"do":"undo"}])",
+    "r\"", "b{}"};
 
 // A line's message with a member taken out, put in, or of another kind.
 std::string mutated_message(std::string_view line, Stream& chance) {

@@ -24,7 +24,7 @@ constexpr Verb verbs[] = {{"answer", Message::answer}, {"try", Message::attempt}
     {"deny", Message::deny}, {"draw", Message::draw}, {"concede", Message::concede}, {"ready", Message::ready},
     {"resync", Message::resync}, {"ping", Message::ping}, {"promise", Message::promise}, {"words", Message::words},
     {"name", Message::name}, {"say", Message::say}, {"silence", Message::silence}, {"rematch", Message::rematch},
-    {"no_rematch", Message::no_rematch}};
+    {"no_rematch", Message::no_rematch}, {"begin", Message::begin}};
 
 constexpr i64 most_id = (i64{1} << 53) - 1;  // what every client's numbers can hold exactly
 
@@ -93,7 +93,7 @@ void read(const Json& json, Message& message) {
         throw Misfit{
             "'do' says what to do: answer, try, survey, undo, redo, withdraw, allow, deny, draw, concede, ready, "
             "resync, "
-            "ping, promise, words, name, say, silence, rematch or no_rematch."};
+            "ping, promise, words, name, say, silence, rematch, no_rematch or begin."};
     message.verb = known->verb;
     if (message.verb == Message::answer || message.verb == Message::attempt) {
         if (message.verb == Message::answer) reader.allow_only({"do", "id", "revision", "numbers", "reason"});
@@ -112,6 +112,9 @@ void read(const Json& json, Message& message) {
     } else if (message.verb == Message::undo) {
         reader.allow_only({"do", "id", "revision"});
         if (json.contains("revision")) message.revision = u64(reader.whole("revision", 0, most_id));
+    } else if (message.verb == Message::begin) {
+        reader.allow_only({"do", "id", "revision"});
+        message.revision = u64(reader.whole("revision", 0, most_id));
     } else if (message.verb == Message::survey) {
         reader.allow_only({"do", "id", "on"});
         message.on = read_spot(json);

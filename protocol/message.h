@@ -31,10 +31,12 @@ struct Message {
         say,
         silence,
         rematch,
-        no_rematch
+        no_rematch,
+        begin
     } verb = resync;
-    u64 id = 0;        // from 1 to 2^53 - 1
-    u64 revision = 0;  // of the question that an answer or an attempt is for; of an undo, what it was told of, or 0
+    u64 id = 0;  // from 1 to 2^53 - 1
+    u64 revision =
+        0;  // of the question that an answer, an attempt or its beginning is for; of an undo, what it was told of, or 0
     std::vector<i32> numbers;  // of an answer or an attempt: at most Answer::capacity
     Spot on;                   // of a survey: a piece or a place
     std::string reason;        // of an answer, if one was given: as clean_reason makes it

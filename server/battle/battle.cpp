@@ -108,6 +108,9 @@ Battle::Battle(const Battle& of)
       said_(of.said_),
       taken_from_(of.taken_from_),
       stored_(of.stored_),
+      begun_(of.begun_),
+      took_back_(of.took_back_),
+      taken_words_(of.taken_words_),
       wants_undo_(of.wants_undo_),
       processed_(of.processed_) {}
 

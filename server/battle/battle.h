@@ -64,6 +64,12 @@ class Battle {
     // sealed choices after the other side had made its own: it chooses again, unseen.
     bool can_redo(Side by) const;
     void redo(Side by, const Sent& message, std::vector<Write>& writes);  // can_redo(by) must be true
+    // What a side took back without asking, for the other person, until something comes after it; null: nothing was. Empty where the other
+    // may not know it.
+    const std::string* told_undo(Side by) const;
+    // The side says that it has begun to answer what it is asked now. The other then has to ask before that question goes away.
+    void begin(Side side) { begun_ = standing(side); }
+    bool has_begun(Side side) const;
     Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody
     void want_undo(Side by) { wants_undo_ = by; }
 
@@ -126,6 +132,16 @@ class Battle {
     u64 said_ = 0;
     std::vector<u32> taken_from_;  // from which answer on, each time
     u64 stored_ = 0;               // answers that are, with the notes
+    // What a side did or said when the battle stood as here.
+    struct Standing {
+        Side by = Side::nobody;
+        std::size_t answers = 0;
+        u64 rewinds = 0;
+        friend bool operator==(const Standing&, const Standing&) = default;
+    };
+    Standing standing(Side by) const { return {by, match_.steps().size(), rewinds()}; }
+    Standing begun_, took_back_;
+    std::string taken_words_;
     Side wants_undo_ = Side::nobody;
     std::array<Processed_messages, 2> processed_;
     std::vector<Remark> talk_;

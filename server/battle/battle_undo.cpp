@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/battle/battle.h"
+#include "server/battle/undo_words.h"
 
 namespace sandtable {
 
@@ -18,11 +19,22 @@ std::size_t Battle::last_reply(Side by) const {
 Battle::Undo Battle::undo(Side by) const {
     if (about_.is_record || match_.table().result().over || !last_reply(by)) return Undo::no;
     if (lesson_) return Undo::free;  // with all that the lesson answered to it
-    if (match_.why_no_undo(by).empty()) return Undo::free;
+    if (match_.why_no_undo(by).empty()) {
+        if (!has_begun(enemy(by))) return Undo::free;
+        return about_.no_take_backs ? Undo::off : Undo::ask;
+    }
     // With choices sealed, going further back would undo the other side's, and show that there are any.
     if (match_.table().is_sealed()) return Undo::no;
     return about_.no_take_backs ? Undo::off : Undo::ask;
 }
+
+// A side that chooses unseen is not asked about it, and nothing says that it has begun.
+bool Battle::has_begun(Side side) const {
+    const Table& table = match_.table();
+    return begun_ == standing(side) && !table.is_sealed() && table.questions().of(side) && !plays_alone(side);
+}
+
+const std::string* Battle::told_undo(Side by) const { return took_back_ == standing(by) ? &taken_words_ : nullptr; }
 
 std::size_t Battle::stood_since(u64 rewinds) const {
     std::size_t stood = match_.steps().size();
@@ -41,12 +53,15 @@ void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes)
     Taken taken;
     for (std::size_t i = to; i < (is_agreed ? match_.steps().size() : to + 1); ++i)
         taken.said.push_back(Saying::of(match_.steps()[i]));
+    const bool is_told = !is_agreed && !plays_alone(by) && !match_.table().is_sealed();
+    if (is_told) taken_words_ = may_know(match_.table(), match_.steps()[to], enemy(by)) ? match_.words(to) : "";
     if (is_agreed) match_.take_back(by, to);
     else if (const std::string why = match_.undo(by); !why.empty())
         throw std::logic_error("no answer can be taken back: " + why);
     if (dice_) dice_->back_to(to);
     taken_from_.push_back(u32(to));
     wants_undo_ = Side::nobody;
+    took_back_ = is_told ? standing(by) : Standing{};
     Stored_answer stored;
     stored.act = is_agreed ? Stored_answer::back : Stored_answer::undo;
     stored.side = by;

@@ -23,26 +23,26 @@ std::string listed(const std::vector<std::string>& parts) {
 
 }
 
+bool may_know(const Table& table, const Step& step, Side reader) {
+    return step.by == reader || (step.thrown_for.has(reader) && table.knows(reader, {step.by, step.topic, step.turn}));
+}
+
 std::string Taking_back::words(const Battle& battle, Side by, Side reader) {
     const Table& table = battle.match().table();
     if (table.is_sealed() || battle.undo(by) == Battle::Undo::no || battle.undo(by) == Battle::Undo::off) return {};
     const Steps& steps = battle.match().steps();
     const std::size_t first = battle.taken_from(by);
-    const auto may_know = [&](const Step& step) {
-        return step.by == reader ||
-            (step.thrown_for.has(reader) && table.knows(reader, {step.by, step.topic, step.turn}));
-    };
     const auto name = [&](Side side) { return side == reader ? std::string("you") : the(table.words(side)); };
 
     std::size_t throws = 0, of_the_other = 0;
     for (std::size_t i = first + 1; i < steps.size(); ++i) {
         const Step step = steps[i];
-        if (!may_know(step)) continue;
+        if (!may_know(table, step, reader)) continue;
         throws += step.by == Side::dice;
         of_the_other += step.by == enemy(by);
     }
     std::vector<std::string> parts;
-    if (!may_know(steps[first])) {
+    if (!may_know(table, steps[first], reader)) {
         parts.push_back(fmt::format("an answer by {}", name(by)));
     } else {
         if (of_.by != by || of_.answer != first || of_.rewinds != battle.rewinds())

@@ -121,6 +121,7 @@ void Message_handler::obey(Socket_id socket, Sessions::Visitor& visitor, Room& r
         sessions_.tell_update(socket, visitor, room);
         return sessions_.confirm(socket, message.id);
     }
+    if (message.verb == Message::begin) return begin(order);
     if (message.verb != Message::attempt && !is_new(order)) return;
     if (message.verb == Message::promise || message.verb == Message::words) return take_words(order);
     if (is_of_company(message.verb)) return keep_company(order);
@@ -150,6 +151,7 @@ void Message_handler::obey(Socket_id socket, Sessions::Visitor& visitor, Room& r
         case Message::no_rematch:
         case Message::survey:
         case Message::ready:
+        case Message::begin:
         case Message::ping:
         case Message::resync: return;  // dealt with above
     }
@@ -157,6 +159,18 @@ void Message_handler::obey(Socket_id socket, Sessions::Visitor& visitor, Room& r
     room.asked = true;
     room.address = visitor.address;
     keep(order, std::move(writes));
+}
+
+// It is not written down: after a restart of the server a player who goes on says it again.
+void Message_handler::begin(const Order& order) {
+    Battle& battle = order.battle;
+    const Side side = order.visitor.feed->look(battle).side;
+    if (!is_player(side) || order.message.revision != order.room.seen(side).revision ||
+        !battle.match().table().questions().of(side))
+        return refuse(order, "The question has changed meanwhile.");
+    if (battle.has_begun(side)) return sessions_.confirm(order.socket, order.message.id);
+    battle.begin(side);
+    keep(order, {});
 }
 
 // What a seat promises or gives for the dice; who plays both sides does so for both.

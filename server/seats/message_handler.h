@@ -33,6 +33,7 @@ class Message_handler {
     bool is_new(const Order& order);
     u64 most_id(const Battle& battle, Seat seat) const;
 
+    void begin(const Order& order);
     void take_words(const Order& order);
     void keep_company(const Order& order);
     bool answer(const Order& order, Side side, std::vector<Write>& writes);

@@ -83,11 +83,13 @@ std::string Seat_feed::update(const Battle& battle, const Seen& seen) {
     const bool is_decided_alone = undo == Battle::Undo::ask && battle.plays_alone(look.side);
     const std::string goes = undo == Battle::Undo::ask ? own_.words(battle, look.side, look.side) : "";
     const std::string wished = is_player(wish) ? wished_.words(battle, wish, look.side) : "";
+    const std::string* taken_back = is_player(look.side) ? battle.told_undo(enemy(look.side)) : nullptr;
     Json rest = {{"type", "update"}, {"revision", seen.revision},
         {"view", is_player(look.side) ? side_json(look.side) : Json("watch")},
         {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side, *view)},
         {"undo", is_decided_alone ? "first" : undo_id(undo)}, {"takes_back", goes},
         {"redo", is_player(look.side) && battle.can_redo(look.side)},
+        {"taken_back", taken_back ? Json(*taken_back) : Json()},
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}, {"takes_back", wished}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
         {"fairness", fairness_json(battle)}, {"rematch", rematch_json(battle)}};

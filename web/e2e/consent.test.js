@@ -7,7 +7,8 @@ import { table } from "./table.js";
 
 const at = table();
 
-test("an answer is asked back, denied, asked back again and allowed", async () => {
+// Both sit at a battle of their own, and both have given their words for the dice.
+async function two_at_a_table() {
     const red = await window_of(at.browser),
         blue = await window_of(at.browser);
     const heard = { red: listen(red.page), blue: listen(blue.page) };
@@ -21,6 +22,41 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
         () => heard.blue.last_update()?.fairness.words.red && heard.blue.last_update().fairness.words.blue,
         "both sides' words for the dice",
     );
+    return { red, blue, heard };
+}
+
+test("who loses a question by an undo is told, and is asked once the answer has begun", async () => {
+    const { red, blue, heard } = await two_at_a_table();
+    const sides = { red, blue };
+    // A side ends what it does without a throw, and the other is asked.
+    const ended = () => ["red", "blue"].find((side) => heard[side].last_update().undo === "free" && !heard[side].last_update().question);
+    for (let answers = 0; !ended(); ++answers) {
+        assert.ok(answers < 100, "nobody could take an end back");
+        let side = null;
+        await until(() => (side = ["red", "blue"].find((each) => heard[each].last_update()?.question)), "a question to either side");
+        await wait_for(sides[side].page, ["asked"]);
+        if (may_end(heard[side].last_update())) await end_phase(sides[side].page, { alone: true });
+        else await answer(sides[side].page, { alone: true });
+        await until(() => ["red", "blue"].some((each) => heard[each].last_update()?.question), "the next question");
+    }
+    const mover = ended(),
+        other = mover === "red" ? "blue" : "red";
+    await sides[mover].page.getByRole("button", { name: "Undo", exact: true }).click();
+    await sides[other].page
+        .locator(".wish")
+        .getByText(/^Your opponent took back: end /)
+        .waitFor();
+    await wait_for(sides[mover].page, ["asked"]);
+    await end_phase(sides[mover].page, { alone: true });
+    // One press on a piece, and the question is no longer taken away unasked.
+    await wait_for(sides[other].page, ["asked"]);
+    await sides[other].page.keyboard.press("n");
+    await sides[mover].page.getByRole("button", { name: "Ask to undo" }).waitFor();
+    assert.deepEqual([...red.faults, ...blue.faults], []);
+});
+
+test("an answer is asked back, denied, asked back again and allowed", async () => {
+    const { red, blue, heard } = await two_at_a_table();
 
     // Both play until dice of one of them are out and that player could ask.
     const sides = { red, blue };

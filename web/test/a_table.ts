@@ -108,6 +108,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
             undo: "free",
             takes_back: "",
             redo: false,
+            taken_back: null,
             offers: { draw: null, undo: null, takes_back: "" },
             players,
             rematch: null,

@@ -74,6 +74,41 @@ describe("taking back", () => {
     });
 });
 
+describe("what the other player took back unasked", () => {
+    it("is told once, and forgotten with the next deed of one's own", async () => {
+        const { table, ask } = a_table();
+        ask(null);
+        ask(null, { taken_back: "end the moves" });
+        expect(table.outcome).toBe("Your opponent took back: end the moves.");
+        void table.answer([0]);
+        await settled();
+        expect(table.outcome).toBe("");
+        ask(null, { taken_back: "end the moves" });
+        expect(table.outcome, "it is no news").toBe("");
+        ask(null);
+        ask(null, { taken_back: "" });
+        expect(table.outcome, "this seat may not know what it was").toBe("Your opponent took back: the last answer.");
+    });
+});
+
+describe("an answer that is begun", () => {
+    const computer = { who: "computer", name: "", silent: false, here: true } as unknown as Welcome["players"]["red"];
+    const question = { asked: "red", kind: "choose", words: "?", options: [] } as unknown as NonNullable<Update["question"]>;
+    it("is told to the server once for a question, where another person plays", () => {
+        const { table, ask, said } = a_table();
+        const begun = () => said.flatMap((one) => (one.do === "begin" ? [one.revision] : []));
+        ask(question, { revision: 1, players: { red: computer, blue: computer } });
+        table.begin();
+        expect(begun(), "against a computer").toEqual([]);
+        ask(question, { revision: 2 });
+        table.begin();
+        table.begin();
+        ask(null, { revision: 3 });
+        table.begin();
+        expect(begun()).toEqual([2]);
+    });
+});
+
 describe("a line that is lost", () => {
     it("is told in words, and that an answer under way is kept", () => {
         const { table, ask } = a_table({}, { slow: true });

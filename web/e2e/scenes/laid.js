@@ -26,6 +26,7 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
                 undo,
                 takes_back: "",
                 redo: false,
+                taken_back: null,
                 offers: { draw: null, undo: null, takes_back: "" },
                 players,
                 curtain: null,

@@ -57,6 +57,7 @@ export class Table {
     private losing_words: ReturnType<typeof setTimeout> | undefined;
     private ever_open = false;
     private lost = 0; // lines since the last that came to a table
+    private begun = -1; // the revision of the question that this seat said to have begun to answer
     private fading: ReturnType<typeof setTimeout> | undefined;
 
     constructor(
@@ -151,6 +152,16 @@ export class Table {
         return this.send({ do: act, ...said });
     }
 
+    // Says of a question, once, that its player has begun to answer it: another person can no longer make it go away unasked.
+    begin() {
+        const { now } = this;
+        if (!now?.question || this.busy || this.begun === now.revision || !this.company.is_between_people) return;
+        this.begun = now.revision;
+        this.line.say({ do: "begin", revision: now.revision }).catch((trouble: unknown) => {
+            if (!(trouble instanceof Unanswered)) throw trouble;
+        });
+    }
+
     // What is done beside the battle: names, talk, a rematch. Nobody waits for it. False when it was refused, which has been shown then.
     async beside(saying: Saying): Promise<boolean> {
         try {
@@ -190,6 +201,7 @@ export class Table {
         }
         const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
         this.tell_of_wish(update);
+        this.tell_of_undo(update);
         this.wished ||= update.offers.undo !== null && update.offers.undo === this.seat;
         clearTimeout(this.fading);
         // After a hand-over, or an undo, what differs is no news.
@@ -235,6 +247,14 @@ export class Table {
                   : `${who}: declined. Your answer stands.`;
         if (this.outcome) live.say(this.outcome);
         this.wished = false;
+    }
+
+    // A question that was here is gone: the other player took back what led to it.
+    private tell_of_undo({ taken_back }: Update) {
+        if (taken_back === null || !this.now || this.now.taken_back !== null) return;
+        const { across } = this.company;
+        this.outcome = `${across ? this.company.name_of(across, true) : "Your opponent"} took back: ${taken_back || "the last answer"}.`;
+        live.say(this.outcome);
     }
 
     // Once somebody who only watches has seen it, nothing is news any more.
