@@ -24,7 +24,7 @@ class Player {
 // Null when there is no player of that name.
 std::unique_ptr<Player> make_player(std::string_view name);
 std::vector<std::string_view> player_names();      // the strongest last
-std::vector<std::string_view> player_strengths();  // of these: "easy"
+std::vector<std::string_view> player_strengths();  // of those that people are offered as opponents: "easy"
 // The name of the computer player that is called so, by name or by strength; the words themselves when none is.
 std::string_view player_called(std::string_view words);
 // How the player of that name plays, for a list: "takes what looks best"; empty when there is none.

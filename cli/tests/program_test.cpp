@@ -32,14 +32,14 @@ class Program : public testing::Test {
 };
 
 TEST_F(Program, TwoComputersTellTheirBattleInPlainWords) {
-    const Said battle = run("play battledice/haltern --red greedy --blue random --seed 4");
+    const Said battle = run("play battledice/haltern --red greedy --blue novice --seed 4");
     EXPECT_EQ(battle.status, 0);
     EXPECT_THAT(battle.err, IsEmpty());
     EXPECT_THAT(battle.out,
         AllOf(HasSubstr("dice by seed 4"), HasSubstr("Turn 1 (BD-TRN-01)"), HasSubstr("(BD-MOV-01)"),
             HasSubstr(" in turn "), Not(HasSubstr("\033"))));
-    EXPECT_EQ(run("play battledice/haltern --red greedy --blue random --seed 4").out, battle.out);
-    EXPECT_NE(run("play battledice/haltern --red greedy --blue random --seed 5").out, battle.out);
+    EXPECT_EQ(run("play battledice/haltern --red greedy --blue novice --seed 4").out, battle.out);
+    EXPECT_NE(run("play battledice/haltern --red greedy --blue novice --seed 5").out, battle.out);
     // By the strengths that the web table calls them, too.
     EXPECT_EQ(run("play battledice/haltern --red medium --blue easy --seed 4").out, battle.out);
 }

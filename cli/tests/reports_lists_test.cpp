@@ -264,9 +264,10 @@ TEST(Completion, OffersCommandsOptionsAndValues) {
     EXPECT_THAT(completions("sandtable sim"), testing::ElementsAre("simulate"));
     EXPECT_THAT(completions("sandtable "), IsSupersetOf({"games", "play", "odds", "merge"}));
     EXPECT_THAT(completions("sandtable simulate battledice/al"), testing::ElementsAre("battledice/alma"));
-    EXPECT_THAT(completions("sandtable simulate --red "), testing::ElementsAre("random", "greedy", "planner"));
+    EXPECT_THAT(
+        completions("sandtable simulate --red "), testing::ElementsAre("random", "novice", "greedy", "planner"));
     EXPECT_THAT(completions("sandtable play --red "),
-        testing::ElementsAre("human", "random", "greedy", "planner", "easy", "medium", "hard"));
+        testing::ElementsAre("human", "random", "novice", "greedy", "planner", "easy", "medium", "hard"));
     EXPECT_THAT(completions("sandtable odds battledice attack --att"),
         testing::ElementsAre("--attacker", "--attacker-terrain"));
     EXPECT_THAT(completions("sandtable odds battledice attack --target cav"), testing::ElementsAre("cavalry"));
@@ -279,7 +280,7 @@ TEST(Completion, SpeaksToOtherShells) {
     EXPECT_THAT(run("completion zsh").out, testing::StartsWith("#compdef sandtable\n"));
     EXPECT_THAT(run("completion fish").out,
         HasSubstr(
-            "complete -c sandtable -n '__sandtable_at \" simulate\"' -l red -x -a 'random greedy planner' -d 'The "
+            "complete -c sandtable -n '__sandtable_at \" simulate\"' -l red -x -a 'random novice greedy planner' -d 'The "
             "computer player for red'\n"));
     EXPECT_EQ(run("completion tcsh").status, 2);
 }

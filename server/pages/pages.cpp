@@ -81,7 +81,10 @@ std::vector<std::string> parts_of(const std::string& path) {
 Pages::Pages(Environment& environment, Rooms& rooms, const Limits& limits)
     : environment_(environment), rooms_(rooms), seating_(environment, rooms, limits), own_(rooms, seating_) {
     Json games = Json::array(), levels = Json::array();
-    for (const std::string_view name : player_names()) levels.push_back({{"id", name}, {"about", about_player(name)}});
+    for (const std::string_view strength : player_strengths()) {
+        const std::string_view name = player_called(strength);
+        levels.push_back({{"id", name}, {"about", about_player(name)}});
+    }
     for (const Module* game : modules()) {
         games.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels}});
         Json rules = Json::array(), lessons = Json::array();
