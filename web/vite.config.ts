@@ -4,6 +4,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { compress } from "./scripts/compress.js";
 import { ahead } from "./scripts/ahead.ts";
+import { paths } from "./scripts/routes.ts";
 import { stamp } from "./scripts/stamp.ts";
 import { weigh } from "./scripts/weigh.ts";
 
@@ -11,7 +12,7 @@ import { weigh } from "./scripts/weigh.ts";
 const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-    plugins: [svelte(), svelteTesting(), ahead("/src/pages/Start.svelte"), stamp(), weigh(), compress()],
+    plugins: [svelte(), svelteTesting(), ahead("/src/pages/Start.svelte"), stamp(), paths(), weigh(), compress()],
     // The package tells of its whole only; its parts, which it has for builds like this one, are in index.mjs.
     resolve: { alias: { "milsymbol/parts": fileURLToPath(new URL("node_modules/milsymbol/index.mjs", import.meta.url)) } },
     build: {

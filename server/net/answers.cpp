@@ -82,9 +82,11 @@ Http_response host_answer(Response from) {
 Http_response file_answer(File file, std::string_view if_none_match) {
     if (file.unreadable) return busy_answer();
     if (!file.found) return problem_answer(404, "There is no such file.");
-    const bool known = names_tag(if_none_match, file.tag);
-    Http_response response =
-        answer(known ? 304 : 200, known ? "" : file.type, table_policy, known ? "" : std::move(file.bytes));
+    const bool known = !file.unknown && names_tag(if_none_match, file.tag);
+    Http_response response = answer(file.unknown ? 404
+            : known                              ? 304
+                                                 : 200,
+        known ? "" : file.type, table_policy, known ? "" : std::move(file.bytes));
     response.set(http::field::etag, file.tag);
     response.set(http::field::cache_control, file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
     response.set(http::field::vary, "Accept-Encoding");

@@ -1,10 +1,13 @@
 #include "server/net/files.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -65,6 +68,16 @@ std::optional<fs::path> inside(const fs::path& folder, const std::string& path) 
     return file;
 }
 
+std::vector<std::string_view> split(std::string_view text, char at) {
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(at), text.size());
+        if (end) parts.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return parts;
+}
+
 }
 
 Files::Files(const std::string& folder) {
@@ -91,6 +104,16 @@ const Files::Kept* Files::kept(const std::string& file) {
     return &kept;
 }
 
+bool Files::is_page(const std::string& path) {
+    const auto file = inside(folder_, "/routes.txt");
+    const Kept* routes = file ? kept(file->string()) : nullptr;
+    if (!routes) return true;
+    const std::vector<std::string_view> parts = split(path, '/');
+    const auto fits = [](std::string_view part, std::string_view pattern) { return pattern == "*" || pattern == part; };
+    return std::ranges::any_of(split(routes->bytes, '\n'),
+        [&](std::string_view route) { return std::ranges::equal(parts, split(route, '/'), fits); });
+}
+
 File Files::find(const std::string& path, bool gzip) {
     File found;
     if (folder_.empty()) return found;
@@ -99,6 +122,7 @@ File Files::find(const std::string& path, bool gzip) {
     std::string name = path;
     if (!file && !found.for_ever && path != "/assets") {
         // What the build names ahead for the first page is of no use to another.
+        found.unknown = !is_page(path);
         if (path != "/") file = inside(folder_, name = "/page.html");
         if (!file) file = inside(folder_, name = "/index.html");
     }

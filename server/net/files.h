@@ -1,6 +1,7 @@
 #pragma once
 // The files of the web table. Every path that names no file is a page of its own: the first is begun by index.html,
-// each other by page.html, or by index.html as well where there is no such file.
+// each other by page.html, or by index.html as well where there is no such file. Where routes.txt names the paths of all pages, a line each
+// with "*" for any part, every other path is unknown: it gets the page, which says so, and the status 404.
 #include <map>
 #include <string>
 
@@ -10,6 +11,7 @@ namespace sandtable {
 
 struct File {
     bool found = false;
+    bool unknown = false;     // no page has that path: what was found says so
     bool unreadable = false;  // it may be there; the system cannot open it now
     std::string type;         // "text/javascript; charset=utf-8"
     std::string tag;          // an entity tag with its quotes, which changes with the bytes
@@ -36,6 +38,7 @@ class Files {
         std::string bytes, tag;
     };
     const Kept* kept(const std::string& file);
+    bool is_page(const std::string& path);
 
     std::string folder_;
     std::map<std::string, Kept> kept_;

@@ -137,3 +137,12 @@ test("a slow phone can use it in some two seconds", async (context) => {
         `${takes} ms, and some 2000 are meant: ${Math.round(worked)} ms of work here, ${bytes} bytes in ${rounds} rounds`,
     );
 });
+
+test("an address that no page has is not found, and says so", async () => {
+    const { page, faults } = await window_of(at.browser);
+    const gone = await page.goto(`${at.url}/nothing/here`);
+    assert.equal(gone.status(), 404);
+    await page.getByRole("heading", { name: "Nothing is here" }).waitFor();
+    for (const path of ["/battles", "/rules/battledice"]) assert.equal((await page.goto(`${at.url}${path}`)).status(), 200, path);
+    assert.deepEqual(faults, []);
+});

@@ -85,6 +85,21 @@ TEST_F(Pages, PagesButTheFirstAreBegunByAFileOfTheirOwnWhereThereIsOne) {
     EXPECT_EQ(get("/assets/none.js").result_int(), 404u);
 }
 
+TEST_F(Pages, AnAddressThatNoPageHasIsNotFoundAndSaysSoOnThePage) {
+    write("web/page.html", "<!doctype html>page");
+    write("web/routes.txt", "/\n/battles\n/battle/*/replay\n");
+    serve();
+    for (const char* path : {"/", "/index.html", "/battles", "/battles/", "/battle/7/replay?x=1", "/robots.txt"})
+        EXPECT_EQ(get(path).result_int(), 200u) << path;
+    for (const char* path : {"/nothing", "/battle", "/battle/7", "/battle/7/replay/8", "/x/7/replay"}) {
+        const Got page = get(path);
+        EXPECT_EQ(page.result_int(), 404u) << path;
+        EXPECT_EQ(page.body(), "<!doctype html>page") << path;
+        const std::string tag(page[http::field::etag]);
+        EXPECT_EQ(get(path, "If-None-Match: " + tag + "\r\n").result_int(), 404u) << path;
+    }
+}
+
 TEST_F(Pages, AssetsAreKeptForEverAndPressedWhereTheBrowserUnderstandsIt) {
     serve();
     const Got plain = get("/assets/table-1a2b.js"), pressed = get("/assets/table-1a2b.js", "Accept-Encoding: gzip\r\n");

@@ -1,4 +1,5 @@
 // Which page an address shows, and how to go to another without loading again.
+import { parts_of, routes } from "./routes";
 
 export type Route =
     | { page: "Start" }
@@ -12,22 +13,19 @@ export type Route =
     | { page: "Unknown"; path: string };
 
 export function route_of(path: string): Route {
-    const parts = path.split("/").filter(Boolean);
     let names: string[];
     try {
-        names = parts.map(decodeURIComponent);
+        names = parts_of(path).map(decodeURIComponent);
     } catch {
         return { page: "Unknown", path };
     }
-    const [first, second, third] = names;
-    if (names.length === 0) return { page: "Start" };
-    if (first === "battles" && names.length === 1) return { page: "Battles" };
-    if (first === "battle" && second && names.length === 2) return { page: "Play", battle: second };
-    if (first === "battle" && second && third === "replay" && names.length === 3) return { page: "Replay", battle: second };
-    if (first === "battle" && second && third === "report" && names.length === 3) return { page: "Report", battle: second };
-    if (first === "join" && second && names.length === 2) return { page: "Join", token: second };
-    if (first === "rules" && names.length === 1) return { page: "Rulebooks" };
-    if (first === "rules" && second && names.length <= 3) return { page: "Rules", game: second, rule: third ?? "" };
+    for (const [pattern, page] of Object.entries(routes)) {
+        const parts = parts_of(pattern);
+        if (parts.length !== names.length) continue;
+        if (!parts.every((part, number) => part.startsWith(":") || part === names[number])) continue;
+        const given = parts.flatMap((part, number) => (part.startsWith(":") ? [[part.slice(1), names[number]]] : []));
+        return { page, ...(page === "Rules" ? { rule: "" } : {}), ...Object.fromEntries(given) } as Route;
+    }
     return { page: "Unknown", path };
 }
 
