@@ -1,7 +1,7 @@
 // Two people over an invitation: after dice are out an answer is taken back only if the other side allows it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listen, unfold, until, window_of } from "./browser.js";
+import { listen, until, window_of } from "./browser.js";
 import { answer, end_phase, may_end, scene_of, wait_for } from "./playing.js";
 import { table } from "./table.js";
 
@@ -13,9 +13,7 @@ async function two_at_a_table() {
         blue = await window_of(at.browser);
     const heard = { red: listen(red.page), blue: listen(blue.page) };
     await red.page.goto(`${at.url}/?game=battledice&scenario=haltern`);
-    await unfold(red.page, "Sides");
-    await red.page.getByRole("radio", { name: "A friend, by a link" }).check();
-    await red.page.getByRole("button", { name: "Begin the battle" }).click();
+    await red.page.getByRole("button", { name: "Invite a friend" }).click();
     await blue.page.goto(await red.page.getByRole("textbox", { name: /Invitation/ }).inputValue());
     await blue.page.getByRole("button", { name: "Take the seat" }).click();
     await until(
