@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/computer/usual_way.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/words/words.h"
@@ -40,6 +41,16 @@ Answer of_way(Place from, std::vector<Place> way, Place aim, int facing_now, boo
     Answer answer = of_places(way);
     if (has_facing) answer.value[answer.size - 1u] = aim == way.back() ? facing_now : heading(way.back(), aim);
     return answer;
+}
+
+Answer stay(const Position& position, const Moving& moving, const Question& question) {
+    const Unit& unit = position.unit(moving.unit);
+    const Place leader = unit.model[std::size_t(leader_of(position, moving.unit))].at;
+    return of_way(leader, {}, leader, unit.facing, question.has_facing);
+}
+
+Place aim_of(const Position& position, const Moving& moving, const March& march) {
+    return usual_aim(position, moving.unit, march.began(march.leader()));
 }
 
 std::string name_of(const Game& game, i32 piece) { return game.name(UnitId(piece / max_models)); }
@@ -144,13 +155,13 @@ Answer usual(const Game& game, const State& state, const Question& question) {
     switch (Topic(question.topic)) {
         case Topic::floor: return Answer::of(0);
         case Topic::way: {
-            const Place leader = state.unit[moving->unit].model[std::size_t(leader_of(position, moving->unit))].at;
-            if (state.unit[moving->unit].building != no_piece)
-                return of_way(leader, {}, leader, state.unit[moving->unit].facing, question.has_facing);
+            if (state.unit[moving->unit].building != no_piece) return stay(position, *moving, question);
             March march = march_of(position, *moving);
-            const Place from = march.began(march.leader());
-            const Place aim = usual_aim(position, moving->unit, from);
-            return of_way(from, way_toward(march, aim), aim, state.unit[moving->unit].facing, question.has_facing);
+            const Place aim = aim_of(position, *moving, march);
+            std::vector<Place> way = usual_way(march, position, aim);
+            if (way.empty() && moving->comes) way = way_toward(march, aim);
+            return of_way(
+                march.began(march.leader()), std::move(way), aim, state.unit[moving->unit].facing, question.has_facing);
         }
         default: return layout_of(position, *moving);
     }
@@ -181,6 +192,10 @@ Answer sample(const Game& game, const State& state, const Question& question, St
             if (to == from || refuse_course(position, *moving, std::array{to}, &march)) continue;
             return of_way(from, {to}, to + (to - from), state.unit[moving->unit].facing, question.has_facing);
         }
+        // Who plays by chance looks for no way round anything, which takes a hundred times as long as an answer.
+        if (state.unit[moving->unit].building != no_piece) return stay(position, *moving, question);
+        const Place aim = aim_of(position, *moving, march);
+        return of_way(from, way_toward(march, aim), aim, state.unit[moving->unit].facing, question.has_facing);
     }
     return moving::usual(game, state, question);
 }

@@ -1,0 +1,116 @@
+#include "games/konflikt47/computer/usual_way.h"
+
+#include <algorithm>
+#include <span>
+#include <tuple>
+
+#include "games/konflikt47/computer/visibility_grid.h"
+#include "games/konflikt47/rules/movement/moving.h"
+#include "geometry/turn.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr int most_tried = 16;  // ends to which the others cannot follow, before any way is taken that brings it nearer
+
+struct End {
+    i64 left;
+    Place at;
+};
+
+// All about the leader in such steps, and as far as he may go in any direction.
+std::vector<Place> ends_about(const March& march, Place from, i32 step) {
+    std::vector<Place> ends;
+    const i32 rate = march.rate();
+    for (i32 y = -rate; y <= rate; y += step)
+        for (i32 x = -rate; x <= rate; x += step) ends.push_back(from + Offset{x, y});
+    for (Degrees turned = 0; turned < 360; turned += 10) ends.push_back(ahead(from, turned, rate));
+    std::erase_if(ends,
+        [&](Place at) { return at == from || !within(from, at, rate) || !march.obstacles().lets_stand(from, at); });
+    return ends;
+}
+
+}
+
+Way_left::Way_left(const Game& game, i32 radius, Place to) : grid_(game.lattice.get()), radius_(radius), to_(to) {
+    if (!grid_) return;
+    // Who stands in a house is reached from before it.
+    int nearest = grid_->cell(to);
+    if (!grid_->is_open(nearest)) {
+        i64 least = 4 * i64{most_coordinate} * most_coordinate;
+        for (int cell = 0; cell < grid_->cells(); ++cell)
+            if (const i64 far = square(grid_->middle(cell), to); grid_->is_open(cell) && far < least)
+                least = far, nearest = cell;
+    }
+    travel_ = grid_->travel_from(nearest);
+}
+
+i64 Way_left::from(Place at) const {
+    if (!grid_ || grid_->lets_pass(at, to_, radius_, true)) return length(at, to_);
+    struct Over {
+        i64 left;
+        Place middle;
+    };
+    List<Over, 25> over{};
+    const i32 pitch = grid_->pitch();
+    for (i32 y = -2; y <= 2; ++y)
+        for (i32 x = -2; x <= 2; ++x) {
+            const Place near = at + Offset{x * pitch, y * pitch};
+            if (near.x < 0 || near.y < 0 || near.x > grid_->width() || near.y > grid_->height()) continue;
+            const int cell = grid_->cell(near);
+            const u8 inches = travel_[std::size_t(cell)];
+            if (inches == Visibility_grid::nowhere || !grid_->is_open(cell)) continue;
+            const Place middle = grid_->middle(cell);
+            over.add({length(at, middle) + i64{inches} * inch, middle});
+        }
+    std::ranges::sort(over.item.begin(), over.item.begin() + over.size, {}, &Over::left);
+    for (const Over& each : over.all())
+        if (grid_->lets_pass(at, each.middle, radius_, true)) return each.left;
+    for (const Over& each : over.all())  // out of rough ground
+        if (grid_->lets_pass(at, each.middle, radius_, false)) return each.left + length(at, each.middle);
+    return 2 * i64{most_coordinate};
+}
+
+std::vector<Place> usual_way(March& march, const Position& position, Place aim) {
+    const Place from = march.began(march.leader());
+    const Way_left way_left(position.game, march.obstacles().radius(), aim);
+    const i64 now = way_left.from(from);
+    const i32 step = march.rate() > 6 * inch ? 3 * inch / 4 : inch / 2;
+    std::vector<End> ends;
+    for (const Place at : ends_about(march, from, step))
+        if (const i64 left = way_left.from(at); left < now) ends.push_back({left, at});
+    std::ranges::sort(ends, {}, [](const End& end) { return std::tuple(end.left, end.at.x, end.at.y); });
+    Paths& paths = march.paths(march.leader());
+    // A little farther yet: the steps between ends are wide.
+    const auto best_about = [&](const End& end) {
+        End best = end;
+        for (const i32 step : {inch / 2, inch / 4, inch / 8})
+            for (Degrees turned = 0; turned < 360; turned += 45) {
+                const Place at = ahead(best.at, turned, step);
+                if (!march.obstacles().lets_stand(from, at) || !paths.to(at)) continue;
+                if (const i64 left = way_left.from(at); left < best.left) best = {left, at};
+            }
+        return best.at;
+    };
+    const auto way_to = [&](Place at) -> std::vector<Place> {
+        const auto route = paths.to(at);
+        if (!route) return {};
+        const auto all = route->way.all().subspan(1);
+        std::vector<Place> way(all.begin(), all.end());
+        return march.lets_go(way) ? way : std::vector<Place>{};
+    };
+    std::vector<Place> tried;
+    for (const End& end : ends) {
+        if (tried.size() == most_tried) break;
+        if (std::ranges::any_of(tried, [&](Place other) { return nearer(end.at, other, step); })) continue;
+        if (!paths.to(end.at)) continue;
+        if (auto way = way_to(best_about(end)); !way.empty()) return way;
+        if (auto way = way_to(end.at); !way.empty()) return way;
+        tried.push_back(end.at);
+    }
+    auto way = ends.empty() ? std::vector<Place>{} : way_toward(march, aim);
+    if (!way.empty() && way_left.from(way.back()) >= now) way.clear();
+    return way;
+}
+
+}
