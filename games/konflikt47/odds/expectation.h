@@ -13,6 +13,8 @@ Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option);
 // K47-HER-04 Of an option of Topic::survive.
 Forecast expect_survival(const Position& position, UnitId id, i32 option);
+// Adds to the forecast of an order what its shooting would bring at the target that would lose the most. Nothing where it would not shoot.
+void add_best_target(const Position& position, UnitId by, Order order, Forecast& forecast);
 Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults = false);
 
 }

@@ -153,6 +153,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                 if (const Refusal doubt = caveat(state, question, option); doubt && option == int(Order::fire))
                     forecast.notes.front() = {
                         doubt.rule, fmt::format("It stays where it is, with {}", sandtable::words(doubt, measure()))};
+                if (options.premeasure && option != assault_option)
+                    add_best_target(position, ordering->unit, Order(option), forecast);
                 if (position.on_table(ordering->unit) && !position.is_coherent(ordering->unit))
                     forecast.notes.push_back({"K47-MOV-04"_rule,
                         "Losses or its move have torn it apart: only Advance, Run and Down are open to it"});

@@ -47,7 +47,7 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     }
     unit.facing = i16(facing);
     for (Mark& mark : arc_marks({position.game, then}, moving.unit)) marks.push_back(std::move(mark));
-    for (Mark& mark : outlook_of({position.game, then}, moving.unit)) marks.push_back(std::move(mark));
+    for (Mark& mark : outlook_of({position.game, then}, moving.unit, Cause::order)) marks.push_back(std::move(mark));
     return marks;
 }
 
@@ -62,7 +62,7 @@ Marks places_marks(const Position& position, const Moving& moving, const Answer&
         unit.model[std::size_t(i)].at = {answer.value[next], answer.value[next + 1]};
         next += 2;
     }
-    return outlook_of({position.game, then}, moving.unit);
+    return outlook_of({position.game, then}, moving.unit, Cause::order);
 }
 
 // K47-WSR-11 The models that a template laid there would hit.
@@ -104,8 +104,8 @@ Marks ambush_marks(const Position& position, UnitId ambusher, i32 gone) {
 Marks order_marks(const Position& position, UnitId id, int option) {
     if (option == assault_option || !position.on_table(id)) return {};
     const Order order = Order(option);
-    if (order == Order::fire) return targets_in_sight(position, id);
-    if (order == Order::ambush) return outlook_of(position, id);
+    if (order == Order::fire) return outlook_of(position, id, Cause::order);
+    if (order == Order::ambush) return outlook_of(position, id, Cause::ambush);
     if (order != Order::advance && order != Order::run) return {};
     March march(position, id, order == Order::run ? Pace::run : Pace::advance);
     Marks marks;

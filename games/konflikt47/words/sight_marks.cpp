@@ -1,5 +1,6 @@
 #include "games/konflikt47/words/sight_marks.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -29,7 +30,7 @@ Mark sight_line(const Position& position, const Footprint& from, const Footprint
         if (const auto clear = outlook.clear_line(from, to)) mark.at = {clear->from, clear->to};
     } else if (const auto blocked = outlook.in_the_way(from, to)) {
         mark.at.back() = blocked->at;
-        mark.words = piece_words(position.game.ground, blocked->piece);
+        mark.words = "blocked by " + piece_words(position.game.ground, blocked->piece);
     }
     return mark;
 }
@@ -51,25 +52,70 @@ Pair nearest_pair(const Position& position, const Sighting& sighting, UnitId by,
     return best;
 }
 
+// K47-SHT-17 "hard cover, 7 of 9 covered": the cover that counts, and how many have any where not all have it.
+std::string cover_in_words(const Position& position, const Sighting& sighting, UnitId at, Models firers) {
+    int covered = 0, men = 0;
+    for (int k = 0; k < position.models(at); ++k) {
+        if (!position.alive(at, k)) continue;
+        ++men;
+        covered += sighting.cover_of(k, firers) != Cover::none;
+    }
+    const char* words = covered_words[int(sighting.cover(firers))];
+    if (covered == 0 || covered == men) return words;
+    return fmt::format("{}, {} of {} covered", words, covered, men);
 }
 
-Mark sight_of(const Position& position, UnitId by, UnitId at) {
+// Why a unit does not shoot at an enemy whom it sees, in a few words; nothing where it can.
+std::string hindrance(const Position& position, UnitId by, UnitId at, Cause cause) {
+    if (position.unit(by).order == Order::run) return "no shots after a Run";
+    const Refusal no = refuse_target(position, by, at, cause);
+    if (!no) return {};
+    if (no.rule == "K47-SHT-07"_rule) return "out of range";
+    if (no.rule == "K47-SHT-05"_rule) return "own troops in the way";
+    if (no.rule == "K47-WSR-04"_rule) return "its barrel points elsewhere";
+    return sandtable::words(no, position.game.measure());
+}
+
+// A line of sight, and how far it is in words; none where nobody sees anybody.
+struct Sight {
+    Mark line;
+    std::string far, cover;
+};
+Sight sight(const Position& position, UnitId by, UnitId at) {
     const Sighting sighting(position, by, at, position.side(by));
     const Pair pair = nearest_pair(position, sighting, by, at);
     const Footprint from = standing(position, by, pair.by), to = standing(position, at, pair.at);
-    Mark mark = sight_line(position, from, to, pair.sees);
+    Sight sight{.line = sight_line(position, from, to, pair.sees), .far = {}, .cover = {}};
     if (is_inside(position, by) || is_inside(position, at)) {  // K47-BLD-04 from wall to wall
-        mark.at = {from.at(), to.at()};
-        mark.words = pair.sees ? "" : "not to be seen";
+        sight.line.at = {from.at(), to.at()};
+        sight.line.words = pair.sees ? "" : "out of sight";
     }
-    if (!pair.sees) return mark;
+    if (!pair.sees) return sight;
     Models firers = 0;
     for (int i = 0; i < position.models(by); ++i)
         if (position.alive(by, i) && sighting.seen(i)) firers |= Models(1u << i);
-    const i32 far = sighting.distance(pair.by, sighting.seen(pair.by));
-    mark.words = fmt::format("{}, {}", position.game.measure().length(position.game.measure().rounded(far)),
-        covered_words[int(sighting.cover(firers))]);
-    return mark;
+    const auto& measure = position.game.measure();
+    sight.far = measure.length(measure.rounded(sighting.distance(pair.by, sighting.seen(pair.by))));
+    sight.cover = cover_in_words(position, sighting, at, firers);
+    return sight;
+}
+
+// Whether one unit could shoot at another, only sees it, or what is in the way.
+Mark shot_of(const Position& position, UnitId by, UnitId at, Cause cause) {
+    auto [line, far, cover] = sight(position, by, at);
+    if (far.empty()) return line;
+    const std::string why = hindrance(position, by, at, cause);
+    line.words = why.empty() ? fmt::format("{}, {}", far, cover) : fmt::format("only seen, {}: {}", far, why);
+    if (!why.empty()) line.tone = Mark::plain;
+    return line;
+}
+
+}
+
+Mark sight_of(const Position& position, UnitId by, UnitId at) {
+    auto [line, far, cover] = sight(position, by, at);
+    if (!far.empty()) line.words = fmt::format("{}, {}", far, cover);
+    return line;
 }
 
 Marks shot_marks(const Position& position, UnitId by, UnitId at) {
@@ -87,11 +133,13 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
                         gap(position.body(by, i), position.body(at, k)) <
                             gap(position.body(by, i), position.body(at, nearest))))
                     nearest = k;
-            marks.push_back(sight_line(position, standing(position, by, i), standing(position, at, nearest), false));
+            Mark blind = sight_line(position, standing(position, by, i), standing(position, at, nearest), false);
+            // What is in the way of several is named once.
+            if (std::ranges::find(marks, blind.words, &Mark::words) != marks.end()) blind.words.clear();
+            marks.push_back(std::move(blind));
         }
     }
     if (!firers) return marks;
-    std::array<bool, 3> told{};
     for (int k = 0; k < position.models(at); ++k) {
         if (!position.alive(at, k)) continue;
         const Cover cover = sighting.cover_of(k, firers);
@@ -100,31 +148,16 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
         mark.token = piece_of(at, k);
         mark.radius = position.body(at, k).reach() + inch / 8;
         mark.at = {position.unit(at).model[std::size_t(k)].at};
-        if (!std::exchange(told[std::size_t(cover)], true) && cover != Cover::none)
-            mark.words = covered_words[int(cover)];
         marks.push_back(std::move(mark));
     }
     return marks;
 }
 
-Marks outlook_of(const Position& position, UnitId by) {
+Marks outlook_of(const Position& position, UnitId by, Cause cause) {
     Marks marks;
     const Side other = enemy(position.side(by));
     for (UnitId at = position.first(other); at < position.last(other); ++at)
-        if (position.on_table(at)) marks.push_back(sight_of(position, by, at));
-    return marks;
-}
-
-Marks targets_in_sight(const Position& position, UnitId by) {
-    Marks marks;
-    const Side other = enemy(position.side(by));
-    for (UnitId at = position.first(other); at < position.last(other); ++at) {
-        if (!position.on_table(at)) continue;
-        Mark mark = sight_of(position, by, at);
-        if (mark.tone == Mark::good && refuse_target(position, by, at, Cause::order).rule == "K47-SHT-07"_rule)
-            mark.tone = Mark::plain, mark.words += ", out of range";
-        marks.push_back(std::move(mark));
-    }
+        if (position.on_table(at)) marks.push_back(shot_of(position, by, at, cause));
     return marks;
 }
 

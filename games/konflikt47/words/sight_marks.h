@@ -8,9 +8,8 @@ namespace konflikt47 {
 Mark sight_of(const Position& position, UnitId by, UnitId at);
 // K47-SHT-17 Who of the target is covered, and how, against those who see it; who of the unit sees none of them, and why.
 Marks shot_marks(const Position& position, UnitId by, UnitId at);
-// K47-ORD-06, K47-SHT-07 Whom a unit sees that would shoot now, and who of them is out of range.
-Marks targets_in_sight(const Position& position, UnitId by);
-// Whom a unit sees from where it stands, or would stand, of all enemies on the table.
-Marks outlook_of(const Position& position, UnitId by);
+// Of all enemies on the table: at whom a unit could shoot from where it stands, or would stand; whom it only sees, and why it does not
+// shoot; and what hides the others.
+Marks outlook_of(const Position& position, UnitId by, Cause cause);
 
 }

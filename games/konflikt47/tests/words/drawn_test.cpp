@@ -170,7 +170,9 @@ TEST(K47_SHT_04, who_of_the_firers_sees_nobody_is_marked) {
     ASSERT_EQ(count(marks, Mark::line), 2);
     EXPECT_EQ(marks[0].tone, Mark::good);
     EXPECT_EQ(marks[1].tone, Mark::bad);
-    EXPECT_EQ(marks[1].words, "Shed");
+    EXPECT_EQ(marks[1].words, "blocked by Shed");
+    for (const Mark& mark : marks)
+        EXPECT_TRUE(mark.kind != Mark::ring || mark.words.empty()) << "one sentence a target";
     EXPECT_EQ(count(marks, Mark::ring), 2);
 }
 

@@ -1,6 +1,8 @@
 // What the table shows of a question and of an answer in the making, and that it measures nothing where nobody may (K47-MOV-03).
 #include <algorithm>
 
+#include <gmock/gmock.h>
+
 #include "core/mark.h"
 #include "core/scene.h"
 #include "games/konflikt47/tests/field.h"
@@ -65,10 +67,59 @@ TEST(K47_SHT_04, a_line_of_sight_tells_what_blocks_it_and_where) {
     const Marks marks = field.marks({i32(Order::fire)});
     ASSERT_EQ(marks.size(), 2u);  // one for each enemy on the table
     EXPECT_EQ(marks[0].tone, Mark::bad);
-    EXPECT_EQ(marks[0].words, "Inn");
+    EXPECT_EQ(marks[0].words, "blocked by Inn");
     EXPECT_EQ(marks[0].at.back().y, 20 * inch);
     EXPECT_EQ(marks[1].tone, Mark::plain);
-    EXPECT_TRUE(marks[1].words.ends_with(", out of range")) << marks[1].words;
+    EXPECT_THAT(marks[1].words, testing::MatchesRegex("only seen, .* inches: out of range"));
+}
+
+// A tick means a shot, and nothing less.
+TEST(K47_SHT_03, a_line_of_sight_tells_whether_there_is_a_shot) {
+    Firefight field;
+    field.put(field.blue, {10 * inch, 20 * inch});
+    field.put(field.blue_2, {10 * inch, 46 * inch});
+    field.go();
+    if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.red});
+    const auto sight = [&](Order order, std::size_t number) {
+        const Mark mark = field.marks({i32(order)}).at(number);
+        return std::pair(mark.tone, mark.words);
+    };
+    for (const Order order : {Order::fire, Order::ambush}) {
+        EXPECT_EQ(sight(order, 0).first, Mark::good);
+        EXPECT_THAT(sight(order, 0).second, testing::EndsWith(" inches, in the open"));
+        EXPECT_EQ(sight(order, 1).first, Mark::plain);
+    }
+    // Of those who run, all enemies are only seen.
+    field.give(Topic::order, {i32(Order::run)});
+    const Place from = field.unit(field.red).model[0].at;
+    const Marks marks = field.marks({from.x, from.y + 2 * inch, 0});
+    EXPECT_EQ(std::ranges::count(marks, Mark::good, &Mark::tone) - count(marks, Mark::ghost), 1) << "its own way";
+    EXPECT_THAT(marks.back().words, testing::EndsWith("no shots after a Run"));
+}
+
+TEST(K47_SHT_17, how_many_are_covered_is_told_with_the_cover_that_counts) {
+    Firefight field;
+    field.put(field.blue, {10 * inch, 20 * inch});
+    field.go();
+    if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.red});
+    Kind wood;
+    wood.name = "wood", wood.going = Going::rough, wood.blocks = Blocks::no, wood.cover = Cover::soft;
+    field.game.ground.kinds.push_back(wood);
+    Piece thicket;
+    thicket.kind = u8(field.game.ground.kinds.size() - 1);
+    for (const int covered : {2, 6}) {
+        const Place west = field.unit(field.blue).model[0].at,
+                    east = field.unit(field.blue).model[std::size_t(covered - 1)].at;
+        const Bounds box{{west.x - inch / 2, west.y - inch}, {east.x + inch / 2, east.y + inch}};
+        thicket.box = box;
+        thicket.outline = {box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}};
+        field.game.ground.pieces = {thicket};
+        EXPECT_THAT(field.marks({i32(Order::fire)}).at(0).words,
+            testing::EndsWith(
+                covered == 2 ? " inches, in the open, 2 of 8 covered" : " inches, soft cover, 6 of 8 covered"));
+    }
 }
 
 // To the man who is nearest, wherever he stands in the rank.

@@ -1,0 +1,60 @@
+// What an order to shoot would bring at its best target, before it is given.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+
+namespace konflikt47 {
+namespace {
+
+// The target that loses the most by the mean; no_unit where none loses anything.
+UnitId best_target(const Position& position, UnitId by) {
+    UnitId best = no_unit;
+    i32 most = 0;
+    const Targets targets = targets_of(position, by, Cause::order);
+    for (const UnitId at : targets.units.all()) {
+        if (refuse_target(position, by, at, Cause::order)) continue;
+        if (const i32 falls = expected_casualties(position, by, at, Cause::order); falls > most)
+            best = at, most = falls;
+    }
+    return best;
+}
+
+// "2.3 men fall", to a tenth.
+std::string falls_in_words(const Forecast::Distribution& falls, u64 total) {
+    u64 sum = 0;
+    for (const auto& [value, weight] : falls.weights) sum += u64(value) * weight;
+    const u64 tenths = (10 * sum + total / 2) / total;
+    if (!tenths) return "hardly a man falls";
+    const std::string number =
+        tenths % 10 ? fmt::format("{}.{}", tenths / 10, tenths % 10) : std::to_string(tenths / 10);
+    return fmt::format("{} {}", number, tenths == 10 ? "man falls" : "men fall");
+}
+
+}
+
+// K47-ORD-06, K47-ORD-07 Whom it would hurt most: of an Advance, if it shot from where it stands.
+void add_best_target(const Position& position, UnitId by, Order order, Forecast& forecast) {
+    const bool advances = order == Order::advance;
+    if (!position.on_table(by) || (!advances && order != Order::fire) || (advances && is_fixed(position, by))) return;
+    State then = position.now;
+    then.unit[by].order = order;
+    const Position ready{position.game, then};
+    const UnitId at = best_target(ready, by);
+    if (at == no_unit) return;
+    const Forecast shot = expect_shot(ready, by, at, Cause::order, nullptr);
+    if (shot.distributions.empty()) return;
+    forecast.notes.push_back({"K47-SHT-03"_rule,
+        fmt::format("Best target {}: {}, where {} on average", advances ? "from where it stands" : "now",
+            position.entry(at).name, falls_in_words(shot.distributions.back(), shot.total))});
+    // The dice of an Order Test are the odds of a tested order; those of its shots come with the target.
+    if (needs_test(position, by, order)) return;
+    forecast.total = shot.total;
+    forecast.distributions = shot.distributions;
+}
+
+}
