@@ -148,63 +148,6 @@ TEST_F(Two, TheAskedSideIsToldWhichAnswerWouldGo) {
     EXPECT_EQ(red.update["offers"]["takes_back"], own);
 }
 
-// Plays on until one of the two has ended something, the other is asked, and nothing has come out; gives who ended it.
-Person& until_the_other_is_asked(Person& red, Person& blue) {
-    for (int i = 0; i < 400; ++i) {
-        for (Person* one : {&red, &blue}) one->read();
-        for (Person* one : {&red, &blue})
-            if (one->update["undo"] == "free" && !one->is_asked()) return *one;
-        Person& asked = red.is_asked() ? red : blue;
-        const Json& options = asked.update["question"]["options"];
-        const Json* end = nullptr;
-        for (const Json& option : options)
-            if (option["on"].contains("button")) end = &option;
-        EXPECT_EQ(asked.answer({(end ? *end : options[0])["option"]})["type"], "done");
-    }
-    ADD_FAILURE() << "nobody could take a last answer back for nothing while the other was asked";
-    return red;
-}
-
-TEST_F(Two, WhatIsTakenBackFreelyIsToldToTheOther) {
-    Person& ended = until_the_other_is_asked(red, blue);
-    Person& asked = &ended == &red ? blue : red;
-    EXPECT_TRUE(asked.update["taken_back"].is_null());
-    ASSERT_EQ(ended.say({{"do", "undo"}})["type"], "done");
-    read();
-    EXPECT_FALSE(asked.is_asked());
-    EXPECT_THAT(text(asked.update["taken_back"]), MatchesRegex("end .+"));
-    EXPECT_TRUE(ended.update["taken_back"].is_null());
-    EXPECT_TRUE(watcher.update["taken_back"].is_null());
-    // Until something comes after it.
-    ASSERT_EQ(ended.say({{"do", "redo"}})["type"], "done");
-    read();
-    EXPECT_TRUE(asked.is_asked());
-    EXPECT_TRUE(asked.update["taken_back"].is_null());
-}
-
-TEST_F(Two, AQuestionThatIsBeingAnsweredGoesAwayOnlyIfItsPlayerAgrees) {
-    Person& ended = until_the_other_is_asked(red, blue);
-    Person& asked = &ended == &red ? blue : red;
-    const auto begin = [&](Person& one) { return one.say({{"do", "begin"}, {"revision", one.update["revision"]}}); };
-    EXPECT_EQ(begin(ended)["words"], "The question has changed meanwhile.") << "nothing is asked of that side";
-    EXPECT_EQ(begin(watcher)["type"], "refused");
-    EXPECT_EQ(asked.say({{"do", "begin"}, {"revision", 7}})["type"], "refused");
-    read();
-    EXPECT_EQ(ended.update["undo"], "free");
-    EXPECT_EQ(begin(asked)["type"], "done");
-    EXPECT_EQ(begin(asked)["type"], "done") << "once more changes nothing";
-    read();
-    EXPECT_EQ(ended.update["undo"], "ask");
-    ASSERT_EQ(ended.say({{"do", "undo"}})["type"], "done");
-    read();
-    EXPECT_TRUE(asked.is_asked());
-    EXPECT_EQ(asked.update["offers"]["undo"], ended.welcome["seat"]);
-    ASSERT_EQ(asked.say({{"do", "allow"}})["type"], "done");
-    read();
-    EXPECT_FALSE(asked.is_asked());
-    EXPECT_TRUE(asked.update["taken_back"].is_null()) << "who agreed knows it";
-}
-
 TEST_F(Two, AWishCanBeWithdrawn) {
     EXPECT_EQ(red.say({{"do", "withdraw"}})["words"], "You ask for nothing now.");
     red.say({{"do", "undo"}});
