@@ -101,6 +101,44 @@ Forecast expect_way(const Position& position, UnitId id) {
     return forecast;
 }
 
+bool deal_bonuses(const Position& position, Mission& mission) {
+    const auto all = bonus_shots_of(position, mission.lead);
+    bool choice = false;
+    for (std::size_t kind = all.size(); kind-- > 0;) {
+        int left = all[kind], plain = 0, targets = 0;
+        for (const Shots& shots : mission.at.all()) plain += shots.plain(), targets += shots.plain() > 0;
+        choice |= left && left < plain && targets > 1;
+        for (Shots& shots : mission.at.all()) {
+            const int given = std::min(shots.plain(), left);
+            shots.bonus[kind] = u8(given);
+            left -= given;
+        }
+    }
+    return choice;
+}
+
+// E18-ART-06 Up to half of all shots to one base.
+Mission best_shots(const Position& position, UnitId lead, Place centre) {
+    Mission mission{.lead = lead, .placed = true, .centre = centre};
+    mission.at = under_circle(position, position.side(lead), centre);
+    std::vector<std::pair<i32, std::size_t>> likeliest;
+    for (std::size_t i = 0; i < mission.at.size; ++i) {
+        Shots one = mission.at.item[i];
+        one.shots = 1;
+        likeliest.push_back({mean_hits(position.game, bombard(position, lead, one, centre, 0xff)), i});
+    }
+    std::ranges::stable_sort(likeliest, [](const auto& a, const auto& b) { return a.first > b.first; });
+    const int all = shots_of(position, lead), each = std::max(1, all / 2);
+    int left = all;
+    for (const auto& [hits, base] : likeliest) {
+        const int given = std::min(left, each);
+        mission.at.item[base].shots = u8(given);
+        left -= given;
+    }
+    deal_bonuses(position, mission);
+    return mission;
+}
+
 // E18-ART-04 How many shots there are; E18-ART-05 who stands in the square now.
 Forecast expect_square(const Position& position, UnitId id, Place at) {
     const auto [column, row] = square_of(position.game, at);
@@ -108,20 +146,31 @@ Forecast expect_square(const Position& position, UnitId id, Place at) {
     const auto is_inside = [&](const Body& base) { return square.contains(base.centre()); };
     std::vector<std::string> enemies;
     const Side other = enemy(position.side(id));
+    Place best{};
+    i32 most = 0;
     for (UnitId to = position.first(other); to < position.last(other); ++to) {
         if (!position.on_table(to)) continue;
+        const Place centre = position.unit(to).at;
+        if (const i32 worth = square.contains(centre) ? worth_of_mission(position, id, centre, {}) : 0; worth > most)
+            best = centre, most = worth;
         const Rank rank = position.rank(to);
         if (std::ranges::any_of(rank.all(), is_inside)) enemies.push_back(position.entry(to).name);
     }
     Forecast forecast;
     forecast.title = fmt::format("{}: bombard on square {}", position.entry(id).name, square_name(column, row));
     const int shots = shots_of(position, id);
-    forecast.notes = {
-        {"E18-ART-04"_rule, fmt::format("{} {}", shots, shots == 1 ? "shot" : "shots")},
-        {"E18-ART-05"_rule,
-            fmt::format("The circle is laid in this square when it fires; {}",
-                enemies.empty() ? "no enemy stands in it now" : "there now: " + names(enemies))},
-    };
+    if (most)
+        for (Forecast::Note& note : expect_shots(position, best_shots(position, id, best)).notes) {
+            note.words = "With the circle well laid, on" + note.words.substr(2);
+            forecast.notes.push_back(std::move(note));
+        }
+    forecast.notes.insert(forecast.notes.end(),
+        {
+            {"E18-ART-04"_rule, fmt::format("{} {}", shots, shots == 1 ? "shot" : "shots")},
+            {"E18-ART-05"_rule,
+                fmt::format("The circle is laid in this square when it fires; {}",
+                    enemies.empty() ? "no enemy stands in it now" : "there now: " + names(enemies))},
+        });
     return forecast;
 }
 

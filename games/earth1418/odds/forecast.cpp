@@ -49,6 +49,7 @@ Forecast circle_forecast(const Position& position, const Question& question, con
     forecast.title = fmt::format("{} fires", position.entry(lead).name);
     forecast.dice = shots_of(position, lead);
     forecast.terms = {{"E18-ART-04"_rule, "shots of all bases that fire", forecast.dice}};
+    forecast.notes = expect_shots(position, best_shots(position, lead, centre)).notes;
     const auto under = under_circle(position, question.asked, centre);
     forecast.notes.push_back(
         {"E18-ART-05"_rule, fmt::format("{} bases under the circle may be given shots", under.size)});
@@ -58,23 +59,6 @@ Forecast circle_forecast(const Position& position, const Question& question, con
             break;
         }
     return forecast;
-}
-
-// E18-ART-06 Gives the first shots their bonuses, the highest first; whether it is left to the firer which have them.
-bool deal_bonuses(const Position& position, Mission& mission) {
-    const auto all = bonus_shots_of(position, mission.lead);
-    bool choice = false;
-    for (std::size_t kind = all.size(); kind-- > 0;) {
-        int left = all[kind], plain = 0, targets = 0;
-        for (const Shots& shots : mission.at.all()) plain += shots.plain(), targets += shots.plain() > 0;
-        choice |= left && left < plain && targets > 1;
-        for (Shots& shots : mission.at.all()) {
-            const int given = std::min(shots.plain(), left);
-            shots.bonus[kind] = u8(given);
-            left -= given;
-        }
-    }
-    return choice;
 }
 
 }

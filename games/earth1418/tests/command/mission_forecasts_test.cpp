@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "games/earth1418/odds/expectation.h"
 #include "games/earth1418/rules/command/actions.h"
 #include "games/earth1418/tests/asked.h"
 #include "games/earth1418/tests/field.h"
@@ -32,17 +33,55 @@ TEST(E18_ART_04, a_circle_says_how_many_shots_there_are_and_for_how_many) {
     const Forecast forecast = field.forecast(numbers({40000, 35000, 0}));
     EXPECT_EQ(forecast.title, "Red 1 fires");
     EXPECT_EQ(forecast.dice, 4);
-    EXPECT_THAT(notes(forecast), ElementsAre("E18-ART-05 4 bases under the circle may be given shots"));
-    EXPECT_THAT(notes(field.forecast(numbers({39000, 31000, 0}))),
-        ElementsAre(HasSubstr(" bases under the circle may be given shots")));
+    EXPECT_EQ(notes(forecast).back(), "E18-ART-05 4 bases under the circle may be given shots");
+    EXPECT_THAT(notes(field.forecast(numbers({39000, 31000, 0}))).back(),
+        HasSubstr(" bases under the circle may be given shots"));
     EXPECT_TRUE(field.forecast(numbers({40000})).empty()) << "no place";
 }
 
 TEST(E18_ART_10, over_vehicles_a_circle_says_what_they_are_spared) {
     Laid field("tanks", "Blue 1", mm_at(200, 120));
     EXPECT_THAT(notes(field.forecast(numbers({20000, 12000, 0}))),
-        ElementsAre("E18-ART-05 2 bases under the circle may be given shots",
+        ElementsAre(HasSubstr("On Red T: "), "E18-ART-05 2 bases under the circle may be given shots",
             "E18-ART-10 hits on vehicles are not thrown again"));
+}
+
+// Before the circle is laid it says what its shots do where they are likeliest to hit: the numbers that the shots themselves say next.
+TEST(E18_ART_06, a_circle_says_what_its_shots_would_do) {
+    Laid field("guns", "Red 1", mm_at(400, 350));
+    const std::vector<std::string> told = notes(field.forecast(numbers({40000, 35000, 0})));
+    ASSERT_EQ(told.size(), 2u);
+    field.lay(numbers({40000, 35000, 0}));
+    ASSERT_EQ(Topic(field.question().topic), Topic::shots);
+    Answer none;
+    none.size = u8(field.question().size);
+    std::fill_n(none.value.begin(), none.size, 0);
+    // Of all ways to give two bases half of the shots each.
+    std::vector<std::string> best;
+    for (u8 first = 0; first < none.size; ++first)
+        for (u8 second = u8(first + 1); second < none.size; ++second) {
+            Answer pair = none;
+            pair.value[first] = pair.value[second] = 2;
+            const std::vector<std::string> one = notes(field.forecast(pair));
+            ASSERT_FALSE(one.empty());
+            if (best.empty() || one.front() > best.front()) best = one;
+        }
+    EXPECT_EQ(told.front(), best.front());
+}
+
+TEST(E18_ART_06, a_square_says_what_its_best_circle_would_do) {
+    Field field("guns");
+    Planning planning{Side::red, 2};
+    planning.unit = field.id("Red 1");
+    planning.plan.act = Act::bombard;
+    const Place there = field.unit("Blue C").at;  // worth more than Blue A, who stands in the same square
+    const Mission best = best_shots(field.at(), planning.unit, there);
+    const Forecast forecast = expect_square(field.at(), planning.unit, there);
+    ASSERT_FALSE(forecast.notes.empty());
+    EXPECT_EQ(forecast.notes[0].words,
+        "With the circle well laid, on" + expect_shots(field.at(), best).notes.at(0).words.substr(2));
+    EXPECT_THAT(notes(expect_square(field.at(), planning.unit, mm_at(1500, 50))),
+        testing::Not(testing::Contains(HasSubstr("well laid"))));
 }
 
 TEST(E18_ART_06, shots_and_bonuses_say_what_they_expect_as_they_are_dealt) {

@@ -245,8 +245,8 @@ TEST(Orders, are_drawn_before_they_are_given) {
     const Forecast forecast = guns.game->forecast(guns.state, circle, at);
     EXPECT_EQ(forecast.title, "Red 1 fires");
     EXPECT_EQ(forecast.dice, 4);
-    ASSERT_EQ(forecast.notes.size(), 1u);
-    EXPECT_EQ(forecast.notes[0].words, "4 bases under the circle may be given shots");
+    ASSERT_FALSE(forecast.notes.empty());
+    EXPECT_EQ(forecast.notes.back().words, "4 bases under the circle may be given shots");
     at.size = 2;
     EXPECT_TRUE(guns.game->forecast(guns.state, circle, at).title.empty());
     EXPECT_EQ(guns.game->shown(guns.state, circle).size(), 2u);
