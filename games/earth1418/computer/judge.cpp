@@ -157,6 +157,17 @@ Place away_from(const Game& game, Place from, Place to) {
     return {to.x, to.y > game.height / 2 ? 0 : game.height};
 }
 
+// Where a side wants to be; but no formation goes forward with its back to the enemy, as to a village of its own that nobody holds yet.
+Place toward_enemy(const Position& position, Side side, Place from) {
+    const Place aim = aim_of(position, side, from);
+    const Place* nearest = nullptr;
+    for (UnitId id = position.first(enemy(side)); id < position.last(enemy(side)); ++id) {
+        const Place& at = position.unit(id).at;
+        if (position.on_table(id) && (!nearest || length(from, at) < length(from, *nearest))) nearest = &at;
+    }
+    return nearest && dot(aim - from, *nearest - from) <= 0 ? *nearest : aim;
+}
+
 }
 
 Answer Game::usual(const State& state, const Question& question) const {
@@ -171,7 +182,7 @@ Answer Game::usual(const State& state, const Question& question) const {
         case Topic::command_toward: {
             const Commanding& now = *state.stacks.asking<Commanding>(side);
             const Place from = middle(position, now.formation);
-            Place to = aim_of(position, side, from);
+            Place to = toward_enemy(position, side, from);
             if (now.command == Command::retreat) {
                 const Place out = ahead(from, own_edge(side), 200 * mm);
                 to = {std::clamp(out.x, 0, width), std::clamp(out.y, 0, height)};
@@ -242,7 +253,8 @@ Answer Game::sample(const State& state, const Question& question, Stream& random
 void Game::candidates(const State& view, const Question& question, Stream&, Candidates& suggestions) const {
     const Position position{*this, view};
     const Side side = question.asked;
-    suggestions.add(usual(view, question));
+    const Topic topic = Topic(question.topic);
+    if (topic != Topic::command_toward) suggestions.add(usual(view, question));
     const auto add_place = [&](Place to) { suggestions.add(of_places({&to, 1}, 0)); };
     if (is_way(question)) {
         const Planning& now = planning(view, side);
@@ -258,9 +270,12 @@ void Game::candidates(const State& view, const Question& question, Stream&, Cand
         for (const int turned : {0, 30, -30}) add(ahead(from, facing(ahead_of + turned), 2 * charts.rate[1][2]));
         return;
     }
-    switch (Topic(question.topic)) {
+    switch (topic) {
         case Topic::command_toward: {
-            const Place from = middle(position, view.stacks.asking<Commanding>(side)->formation);
+            const Commanding& now = *view.stacks.asking<Commanding>(side);
+            const Place from = middle(position, now.formation);
+            if (now.command == Command::retreat) suggestions.add(usual(view, question));
+            else add_place(away_from(*this, from, aim_of(position, side, from)));
             const Place across = ahead(from, facing(own_edge(side) + 180), 300 * mm);
             add_place(away_from(*this, from, {std::clamp(across.x, 0, width), std::clamp(across.y, 0, height)}));
             break;

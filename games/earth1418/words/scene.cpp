@@ -78,16 +78,18 @@ Scene::Zone shot_zone(const Position& position, UnitId id) {
         .is_line = true};
 }
 
-// E18-CMD-01 Where a formation is sent, while commands are given.
+// E18-CMD-01 The way that a formation is sent, as far as is known of its command.
 Scene::Zone command_zone(const Position& position, int formation, const Order& order) {
     const Formation& of = position.game.formations[std::size_t(formation)];
+    const Place from = middle_of(position, formation), to = ahead(from, order.direction, 150 * mm);
+    const Place on_table{std::clamp(to.x, 0, position.game.width), std::clamp(to.y, 0, position.game.height)};
     return {.id = 600 + formation,
         .kind = "command",
-        .name = of.name,
-        .words = command_words[u8(order.command)],
+        .name = command_words[u8(order.command)],
+        .words = fmt::format("{}: {}", of.name, command_words[u8(order.command)]),
         .side = of.side,
         .at = {},
-        .outline = {middle_of(position, formation), order.toward},
+        .outline = {from, on_table},
         .is_line = true,
         .look = Scene::Zone::route};
 }
@@ -250,8 +252,10 @@ Scene Game::scene(const State& state) const {
         if (const UnitId target = position.plan(id).target;
             target < units() && position.on_table(id) && position.on_table(target))
             scene.zones.push_back(shot_zone(position, id));
-    for (int i = 0; state.phase == Phase::command && i < int(formations.size()); ++i) {
-        const Order& order = state.secret[index(formations[std::size_t(i)].side)].order[std::size_t(i)];
+    for (int i = 0; i < int(formations.size()); ++i) {
+        const Formation& of = formations[std::size_t(i)];
+        const Order& order = state.secret[index(of.side)].order[std::size_t(i)];
+        if (std::ranges::none_of(of.units, [&](UnitId id) { return position.on_table(id); })) continue;
         if (order.command != Command::none && order.command != Command::hold && order.toward != Place{})
             scene.zones.push_back(command_zone(position, i, order));
     }

@@ -80,6 +80,27 @@ TEST(Judgement, a_retreat_is_pointed_at_ones_own_edge) {
     EXPECT_EQ(toward(270), mm_at(0, 100));
 }
 
+// A village behind the line that nobody holds is no reason to turn one's back.
+TEST(Judgement, an_advance_is_not_pointed_away_from_the_enemy) {
+    Field field("field");
+    field.game->objectives.assign(1, {});
+    Objective& village = field.game->objectives[0];
+    village.points = 1;
+    village.least = mm_at(380, 20), village.most = mm_at(420, 40);
+    const auto toward = [&] {
+        const Question question = asked_in(field, Commanding{Side::red, 0, Command::advance}, 2);
+        const Answer answer = field.game->usual(field.state, question);
+        return Place{answer.value[0], answer.value[1]};
+    };
+    Place nearest = field.unit("Blue A").at;
+    for (const char* blue : {"Blue A", "Blue B"})
+        if (length(field.unit(blue).at, mm_at(400, 100)) < length(nearest, mm_at(400, 100)))
+            nearest = field.unit(blue).at;
+    EXPECT_EQ(toward(), nearest);
+    village.least.y += 400 * mm, village.most.y += 400 * mm;
+    EXPECT_EQ(toward(), mm_at(400, 430)) << "before the enemy";
+}
+
 // A trench from edge to edge is gone at along the whole of it, a village in its middle.
 TEST(Judgement, a_wide_objective_is_aimed_at_where_it_is_nearest) {
     Field field("field");

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "games/earth1418/rules/command/actions.h"
 #include "games/earth1418/tests/field.h"
 #include "games/earth1418/tests/words/parade.h"
 
@@ -108,12 +109,29 @@ TEST(E18_PLN_02, plans_lie_on_the_table) {
     EXPECT_EQ(drawn(field, "shot"), std::vector<std::string>{});
 }
 
-TEST(E18_CMD_01, commands_lie_on_the_table_while_they_are_given) {
+// Until the next are given; the enemy's once they are shown.
+TEST(E18_CMD_01, commands_lie_on_the_table) {
     Field field = parade();
-    field.order("Red Rifles") = {Command::advance, 180, mm_at(300, 500)};
     EXPECT_EQ(drawn(field, "command"), std::vector<std::string>{});
+    field.order("Red Rifles") = {Command::advance, 180, mm_at(300, 500)};
+    const std::string words = field.game->formations[0].name + ": ADVANCE";
+    for (const Phase phase : {Phase::command, Phase::planning}) {
+        field.state.phase = phase;
+        EXPECT_EQ(drawn(field, "command"), std::vector<std::string>{words});
+    }
+    const auto arrows = [&](const State& state) {
+        std::vector<std::pair<Place, Place>> all;
+        for (const Scene::Zone& zone : field.game->scene(state).zones)
+            if (zone.kind == "command") all.push_back({zone.outline.front(), zone.outline.back()});
+        return all;
+    };
+    const Place middle = middle_of(field.at(), 0);
+    EXPECT_EQ(arrows(field.state), (std::vector{std::pair{middle, Place{middle.x, middle.y + 150 * mm}}}));
+    EXPECT_TRUE(arrows(field.game->view(field.state, Side::blue)).empty());
+    field.order("Red Rifles").command = Command::hold;
+    EXPECT_TRUE(arrows(field.state).empty());
+    field.order("Red Rifles").command = Command::advance;
     field.state.phase = Phase::command;
-    EXPECT_EQ(drawn(field, "command"), std::vector<std::string>{"ADVANCE"});
     const auto markers = [&](const State& state) {
         return field.game->scene(state).tokens[std::size_t(field.id("Red Rifles"))].markers;
     };
