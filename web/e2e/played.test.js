@@ -44,15 +44,13 @@ test("what the computer did is played, skipped and shown again", async () => {
     assert.ok((await page.locator(".token.lit").count()) > 0);
     assert.ok((await page.locator("[data-option]").count()) > 0);
 
-    // The dice of each deed stand by themselves beside it, over nothing of the deed.
+    // The dice fall beside the board, and say to whom they are aimed.
     await page.getByRole("button", { name: "Show that again" }).click();
-    const thrown = page.locator(".thrown");
-    await thrown.waitFor();
-    assert.equal(await thrown.count(), 1);
-    const card = await thrown.boundingBox();
-    const aims = await page.locator(".hints .sign").evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().toJSON()));
-    for (const { x, y } of aims)
-        assert.ok(x < card.x || x > card.x + card.width || y < card.y || y > card.y + card.height, "what is aimed at can be seen");
+    await page.locator(".felt:not(.dim) .die").first().waitFor();
+    assert.match(await page.locator(".felt .to").textContent(), /attacked/);
+    const tray = await page.locator(".felt").boundingBox();
+    const under = await page.locator("[role=application]").boundingBox();
+    assert.ok(tray.y >= under.y + under.height, "the tray covers nothing of the board");
     await played.click();
     await page.getByRole("button", { name: "Show that again" }).click();
     await page.getByRole("button", { name: "Pause" }).click();

@@ -67,7 +67,7 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     const shot = moments.find(({ by, turn, brought }) => by === "dice" && turn > 1 && brought[0]?.words.includes("attacked")).moment;
     await page.getByRole("slider", { name: "Moment" }).fill(String(shot));
     await count(page, shot);
-    await page.locator(".board .thrown .die").first().waitFor();
+    await page.locator(".felt .die").first().waitFor();
     assert.ok(await page.locator(".board .hints .mark.line").count(), "no line from who fired");
     assert.equal(await page.locator(".band .army").count(), 2);
     assert.ok((await page.locator(".band .army button").count()) > 4);

@@ -44,12 +44,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
         const { width, height } = scene_of(heard).board;
         return [layer.x + (x / width) * layer.width, layer.y + (y / height) * layer.height];
     };
-    // Dice that lie over the board are put away first: their buttons would take the press.
-    const dice = page.getByRole("button", { name: "Put these dice away" });
-    const press = async (place) => {
-        if (await dice.count()) await dice.click({ timeout: 1000 }).catch(async (trouble) => assert.equal(await dice.count(), 0, trouble));
-        await page.mouse.click(...(await screen_place(place)));
-    };
+    const press = async (place) => page.mouse.click(...(await screen_place(place)));
     const drag = async (from, to) => {
         await page.mouse.move(...(await screen_place(from)));
         await page.mouse.down();

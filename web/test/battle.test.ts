@@ -144,11 +144,22 @@ describe("what is played", () => {
         expect(at.container.querySelector("[data-option]")).not.toBe(null);
         expect(screen.getByRole("button", { name: /Show that again/ })).toBeTruthy();
     });
-    it("of one's own needs no way on: the next question is there at once", async () => {
+    it("of one's own dice comes before the next question, which would tell what they brought", async () => {
         settings.set("playing", "normal");
         const at = a_battle({}, question);
         vi.spyOn(at.table, "busy", "get").mockReturnValue(true);
         await at.more({ ...question, words: "And now?" }, { told: [lost, told("more")] });
+        expect(screen.queryByRole("button", { name: "Skip" })).not.toBe(null);
+        expect(at.container.querySelector("#question")?.textContent).not.toMatch(/And now\?/);
+        at.table.showing.skip();
+        await tick();
+        expect(at.container.querySelector("#question")?.textContent).toMatch(/And now\?/);
+    });
+    it("of one's own move needs no way on: the next question is there at once", async () => {
+        settings.set("playing", "normal");
+        const at = a_battle({}, question);
+        vi.spyOn(at.table, "busy", "get").mockReturnValue(true);
+        await at.more({ ...question, words: "And now?" }, { told: [told("one went"), told("more")] });
         expect(at.table.showing.playing).toBe(true);
         expect(screen.queryByRole("button", { name: "Skip" })).toBe(null);
         expect(at.container.querySelector("#question")?.textContent).toMatch(/And now\?/);

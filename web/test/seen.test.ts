@@ -7,7 +7,7 @@ import { fallen_in } from "../src/lib/story";
 import Banners from "../src/play/Banners.svelte";
 import Playback from "../src/play/Playback.svelte";
 import Played from "../src/play/Played.svelte";
-import { lasting } from "../src/play/lines";
+import { lasting } from "../src/play/pace";
 import { Showing } from "../src/play/showing.svelte";
 import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
@@ -56,9 +56,9 @@ describe("what is played", () => {
     it("leaves no mark of the deed before where a piece goes its way", () => {
         const showing = new Showing();
         showing.take(act(attacked, moved, turn));
-        expect(showing.marks).toHaveLength(1);
+        expect(showing.aimed).toHaveLength(1);
         wait(attacked);
-        expect([showing.marks, showing.going[0]?.token]).toEqual([[], 1]);
+        expect([showing.aimed, showing.marks, showing.going[0]?.token]).toEqual([[], [], 1]);
     });
     it("is twice as fast where somebody wished so", () => {
         settings.set("playing", "fast");

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
-import { after, lasting } from "../src/play/lines";
+import { after } from "../src/play/lines";
+import { hurried, lasting, reads_for, volley } from "../src/play/pace";
 import { Showing } from "../src/play/showing.svelte";
 import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
@@ -23,11 +24,17 @@ const dice = told("it hit", { heading: "detail", thrown: { faces: ["infantry"], 
 const hit = told("2 lost one", { shows: shows({ tokens: [2], strength: 3 }) });
 const destroyed = told("2 destroyed", { shows: shows({ tokens: [2], strength: 0 }) });
 const after_all = scene(piece(1, [1, 0]), piece(2, null, 0));
+const lost_one: Told = { ...hit, heading: "outcome" };
+const gone: Told = { ...destroyed, heading: "outcome" };
 const all = [moved, attacked, dice, hit, destroyed];
 
 const at_of = (showing: Showing, id: number) => showing.scene?.tokens.find((token) => token.id === id)?.at;
 const left_of = (showing: Showing, id: number) => showing.scene?.tokens.find((token) => token.id === id)?.strength;
+// Until the line after this one is looked at; of lines with dice, which are shortened together.
 const wait = (line: Told) => vi.advanceTimersByTime(lasting(line, true) + 1);
+const until = (showing: Showing, upto: number) => {
+    for (let n = 0; n < 10_000 && showing.playing && showing.upto < upto; n += 10) vi.advanceTimersByTime(10);
+};
 const act = (own = false, lines: Told[] = all, first = 0) => ({ before, after: after_all, told: lines, first, own });
 
 beforeEach(() => {
@@ -47,13 +54,13 @@ describe("what came from the server", () => {
         expect(showing.going).toMatchObject([{ token: 1, way: [[0, 0], [1, 0]] }]); // prettier-ignore
         wait(moved);
         expect([showing.upto, showing.going]).toEqual([2, []]);
-        expect(showing.marks.map(({ at }) => at)).toEqual([[[1, 0], [3, 0]]]); // prettier-ignore
-        wait(attacked);
+        expect(showing.aimed.map(({ at }) => at)).toEqual([[[1, 0], [3, 0]]]); // prettier-ignore
+        until(showing, 3);
         expect([showing.upto, left_of(showing, 2)]).toEqual([3, 4]);
-        wait(dice);
+        until(showing, 4);
         expect([showing.upto, left_of(showing, 2), at_of(showing, 2)]).toEqual([4, 3, [3, 0]]);
-        wait(hit);
-        expect([left_of(showing, 2), at_of(showing, 2)]).toEqual([0, null]);
+        until(showing, 5);
+        expect([left_of(showing, 2), at_of(showing, 2)]).toEqual([2, [3, 0]]); // one after another
         wait(destroyed);
         expect([showing.playing, showing.upto, showing.marks]).toEqual([false, Infinity, []]);
     });
@@ -64,7 +71,11 @@ describe("what came from the server", () => {
         expect([showing.scene?.standings.red.score, showing.losses.lost]).toEqual([0, [{ id: 2, figures: 1, at: [3, 0] }]]);
         wait(hit);
         wait(destroyed);
-        expect([showing.scene?.standings.red.score, showing.scored]).toEqual([1, { side: "red", at: [3, 0] }]);
+        expect([showing.scene?.standings.red.score, showing.stood?.standings.red.score, showing.scored]).toEqual([
+            1,
+            1,
+            { side: "red", at: [3, 0] },
+        ]);
         wait(banner);
         expect([showing.playing, showing.scored, showing.losses.lost]).toEqual([false, null, []]);
     });
@@ -89,6 +100,7 @@ describe("what came from the server", () => {
         expect(looked_at(true, moved)).toEqual([true, false, false]);
         expect(looked_at(true, moved, phase, told("nobody could fire"))).toEqual([true, false, false]);
         expect(looked_at(true, moved, phase, attacked)).toEqual([true, true, false]);
+        expect(looked_at(true, attacked, hit), "what one's own dice bring is not told by the next question").toEqual([true, true, false]);
         expect(looked_at(false, told("Blues agreed"))).toEqual([true, true, false]);
     });
     it("is there at once when somebody skips it, and can be shown again until that player's next answer", () => {
@@ -151,11 +163,40 @@ describe("what came from the server", () => {
     });
 });
 
+describe("a deed", () => {
+    it("is about what acts and whom it aims at, and then about what came of it", () => {
+        const showing = new Showing();
+        showing.take(act(false, [attacked, dice, lost_one, told("1 waits", { shows: shows({ tokens: [1] }) })]));
+        expect(showing.about).toMatchObject({ deed: 0, tokens: [1], points: [[3, 0]], now: { tokens: [1] } });
+        until(showing, 3);
+        expect(showing.about).toMatchObject({ deed: 0, tokens: [1, 2], now: { tokens: [2], points: [] } });
+        until(showing, 4);
+        expect(showing.about).toMatchObject({ deed: 3, tokens: [1] });
+    });
+    it("leaves what is told of the armies as before until it has been shown", () => {
+        const showing = new Showing();
+        showing.take(act(false, [attacked, dice, lost_one, moved]));
+        until(showing, 3);
+        expect([left_of(showing, 2), showing.stood?.tokens[1]?.strength]).toEqual([3, 4]);
+        until(showing, 4);
+        expect(showing.stood?.tokens[1]?.strength).toBe(3);
+    });
+    it("is read when its dice lie still: what they brought is not marked while they roll", () => {
+        const badge: Mark = { ...aim, kind: "badge", at: [], token: 2, words: "2 hits" };
+        const showing = new Showing();
+        showing.take(act(false, [attacked, { ...dice, heading: "outcome", shows: shows({ tokens: [1], marks: [badge] }) }]));
+        until(showing, 2);
+        expect([showing.rolls > 0, showing.marks]).toEqual([true, []]);
+        vi.advanceTimersByTime(showing.rolls + 1);
+        expect(showing.marks.map(({ words }) => words)).toEqual(["2 hits"]);
+    });
+});
+
 describe("a line", () => {
     it("aims at whom it is about where it has no mark", () => {
         const showing = new Showing();
         showing.take(act(false, [told("1 fires at 2", { shows: shows({ tokens: [1, 2] }) })]));
-        expect(showing.marks.map(({ at }) => at)).toEqual([[[0, 0], [3, 0]]]); // prettier-ignore
+        expect(showing.aimed.map(({ at }) => at)).toEqual([[[0, 0], [3, 0]]]); // prettier-ignore
     });
     it("of detail goes with the one before, unless something falls", () => {
         expect(lasting(told("range 2", { heading: "detail" }), true)).toBe(0);
@@ -163,6 +204,29 @@ describe("a line", () => {
         expect(lasting(told("", { heading: "detail", shows: shows({ tokens: [2], strength: 1 }) }), true)).toBeGreaterThan(0);
         const leaves = (strength: number) => lasting(told("", { heading: "outcome", shows: shows({ tokens: [2], strength }) }), true);
         expect(leaves(0)).toBeGreaterThan(1.5 * leaves(1)); // who fell is seen
+    });
+    it("is looked at as long as its words are read, and no longer than anybody waits", () => {
+        const short = told("1 waits"),
+            long = told("The commander of the 2nd Brigade has ordered 1 to wait");
+        expect(lasting(short, true)).toBeGreaterThanOrEqual(600);
+        expect(lasting(long, true)).toBeGreaterThan(1.5 * lasting(short, true));
+        expect(reads_for(told("a".repeat(900)))).toBeLessThan(3000);
+        expect(lasting(told("Turn 2: the enemy comes over the ridge", { heading: "turn" }), true)).toBeGreaterThan(
+            lasting(told("Turn 2", { heading: "turn" }), true),
+        );
+    });
+    it("of a volley takes, with all its throws and what they did, no longer than two seconds", () => {
+        const save = { ...dice, thrown: { ...dice.thrown!, by: "blue" as const } };
+        const volleys = [attacked, dice, dice, dice, told("2 is hit 3 times", { heading: "outcome" }), save, dice, lost_one, gone];
+        expect(
+            volleys.reduce((sum, line) => sum + lasting(line, true), 0),
+            "each by itself",
+        ).toBeGreaterThan(2 * volley);
+        const showing = new Showing();
+        showing.take(act(false, [...volleys, moved]));
+        vi.advanceTimersByTime(volley + 1);
+        expect(showing.line?.words).toBe("1 moved");
+        expect(hurried([moved, attacked], false, volley, true), "a move is none").toBe(1);
     });
     it("is played with those that happen at the same moment", () => {
         const showing = new Showing();
@@ -180,7 +244,7 @@ describe("a line", () => {
             const lines = ways.map((way, token) => told("", { shows: shows({ tokens: [token], way, together: true }) }));
             const table = { ...before, board: { kind: "table", width: 120_000, height: 80_000 } } as Scene;
             showing.take({ ...act(false, [...lines, ...Array.from({ length: 100 }, () => told("later"))]), before: table });
-            return showing.going[0]!.lasts / 0.85;
+            return showing.going[0]!.lasts / 0.9;
         };
         expect(lasts([[0, 0], [0, 0]], [[0, 0], [0, 0]])).toBeCloseTo(600); // prettier-ignore
         const [near, far] = [lasts([[0, 0], [100, 0]], [[0, 0], [4500, 0]]), lasts([[0, 0], [9000, 0]], [[0, 0], [4500, 0]])]; // prettier-ignore
@@ -192,7 +256,10 @@ describe("a line", () => {
         const later = { ...after_all, clock: { turn: 2, phase: "Orders" } } as Scene;
         const lines = [told("Red moves", { heading: "phase" }), moved, told("Turn 2", { heading: "turn" })];
         showing.take({ ...act(false, lines), after: later });
-        expect(showing.scene?.clock).toEqual({ turn: 1, phase: "Red moves" });
+        expect([showing.scene?.clock, showing.stood?.clock]).toEqual([
+            { turn: 1, phase: "Red moves" },
+            { turn: 1, phase: "Red moves" },
+        ]);
         wait(lines[0]!);
         wait(moved);
         expect(showing.scene?.clock).toEqual({ turn: 2, phase: "Red moves" });

@@ -6,6 +6,7 @@ import type { Box } from "./ground/seeded";
 const margin = 10;
 const largest = 5;
 const about = 40; // units of the drawing, round what is looked at from nearer by
+const lead_margin = 16; // pixels round what a deed is about
 const rest = 140; // milliseconds without a move
 
 export class View {
@@ -23,6 +24,8 @@ export class View {
         y: number;
         scale: number;
     } | null = null;
+    private led: { before: { x: number; y: number; scale: number; whole: boolean }; by_hand: boolean } | null = null; // what is played
+    private flight = 0;
     private frame = { width: 1, height: 1 };
     private drawing = { width: 1, height: 1 };
 
@@ -64,6 +67,7 @@ export class View {
         this.moved(true);
     }
     fit() {
+        this.taken();
         this.whole = true;
         this.scale = this.least;
         this.x = (this.frame.width - this.drawing.width * this.scale) / 2;
@@ -72,6 +76,7 @@ export class View {
     }
     move(dx: number, dy: number) {
         if (this.whole && this.fits) return; // all of it is in sight: there is nowhere to go
+        this.taken();
         this.whole = false;
         this.x += dx;
         this.y += dy;
@@ -81,6 +86,7 @@ export class View {
     // Keeps the drawing's place under the pointer where it is.
     zoom(factor: number, about: Place = { x: this.frame.width / 2, y: this.frame.height / 2 }) {
         const scale = Math.max(this.least, Math.min(largest, this.scale * factor));
+        this.taken();
         this.whole = scale === this.least;
         const by = scale / this.scale;
         this.x = about.x - (about.x - this.x) * by;
@@ -141,6 +147,86 @@ export class View {
         this.y = looked.before.y;
         this.scale = looked.before.scale;
         this.moved(true);
+    }
+    // What is played leads the view until somebody moves it by hand.
+    private taken() {
+        cancelAnimationFrame(this.flight);
+        if (this.led) this.led.by_hand = true;
+    }
+    get is_led() {
+        return this.led !== null && !this.led.by_hand;
+    }
+    // Brings into view what a deed is about, large enough; where not all of it can be, `now`. It stays as it is where that is so already.
+    lead({ all, now }: { all: Box | null; now: Box | null }, enough: number, milliseconds: number) {
+        const wanted = Math.min(enough, largest);
+        const has_room = ([left, top, right, bottom]: Box, scale: number) =>
+            (right - left) * scale <= this.frame.width - 2 * lead_margin && (bottom - top) * scale <= this.frame.height - 2 * lead_margin;
+        const box = all && (has_room(all, wanted) || !now) ? all : now;
+        if (!box || this.led?.by_hand) return;
+        const [left, top, right, bottom] = box;
+        const [x0, y0, x1, y1] = this.seen;
+        const edge = (2 * margin) / this.scale;
+        const is_seen = left >= x0 + edge && top >= y0 + edge && right <= x1 - edge && bottom <= y1 - edge;
+        if (is_seen && this.scale >= wanted) return;
+        this.led ??= { before: { x: this.x, y: this.y, scale: this.scale, whole: this.whole }, by_hand: false };
+        const fits = Math.min(
+            (this.frame.width - 2 * lead_margin) / Math.max(right - left, 1),
+            (this.frame.height - 2 * lead_margin) / Math.max(bottom - top, 1),
+        );
+        const scale = Math.max(this.least, Math.min(Math.max(wanted, Math.min(this.scale, largest)), fits));
+        const put = (middle: number, frame: number, drawing: number) => {
+            const long = drawing * scale;
+            if (long <= frame - 2 * margin) return (frame - long) / 2;
+            return Math.min(margin, Math.max(frame - long - margin, frame / 2 - middle * scale));
+        };
+        this.whole = false;
+        this.fly(
+            {
+                scale,
+                x: put((left + right) / 2, this.frame.width, this.drawing.width),
+                y: put((top + bottom) / 2, this.frame.height, this.drawing.height),
+            },
+            milliseconds,
+        );
+    }
+    // As it was before it was led, unless somebody has moved it meanwhile.
+    lead_back(milliseconds: number) {
+        const { led } = this;
+        this.led = null;
+        if (!led || led.by_hand) return;
+        if (led.before.whole) {
+            this.whole = true;
+            const scale = this.least;
+            const middle = (frame: number, drawing: number) => (frame - drawing * scale) / 2;
+            this.fly(
+                { scale, x: middle(this.frame.width, this.drawing.width), y: middle(this.frame.height, this.drawing.height) },
+                milliseconds,
+            );
+        } else this.fly(led.before, milliseconds);
+    }
+    // There in so many steps as the screen shows meanwhile; at once in no time.
+    private fly(to: { x: number; y: number; scale: number }, milliseconds: number) {
+        cancelAnimationFrame(this.flight);
+        const from = { x: this.x, y: this.y, scale: this.scale };
+        const put = (part: number) => {
+            // The middle of the frame goes straight, and the scale by factors.
+            this.scale = from.scale * (to.scale / from.scale) ** part;
+            const along = to.scale === from.scale ? part : (this.scale - from.scale) / (to.scale - from.scale);
+            this.x = from.x + (to.x - from.x) * along;
+            this.y = from.y + (to.y - from.y) * along;
+        };
+        if (milliseconds <= 0) {
+            put(1);
+            return this.moved(true);
+        }
+        const began = performance.now();
+        const step = (now: number) => {
+            const part = Math.min(1, Math.max(0, now - began) / milliseconds);
+            put(1 - (1 - part) ** 3);
+            if (part < 1) this.flight = requestAnimationFrame(step);
+            else this.moved(true);
+        };
+        this.flight = requestAnimationFrame(step);
     }
     // Some of the drawing stays in sight.
     private hold() {

@@ -51,10 +51,14 @@ class Settings {
     pieces = $state<Pieces>(stored("pieces", "figures" as Pieces, one_of<Pieces>("figures", "symbols")));
     playing = $state<Playing>(stored("playing", "normal" as Playing, one_of<Playing>("normal", "fast", "off"))); // of what happens
     dice = $state(stored("dice", true, is_boolean)); // shown rolling
+    camera = $state(stored("camera", true, is_boolean)); // leads to what is played
     sound = $state(stored("sound", true, is_boolean));
     coordinates = $state(stored("coordinates", true, is_boolean));
 
-    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "sound" | "coordinates">(name: Name, value: Settings[Name]) {
+    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "camera" | "sound" | "coordinates">(
+        name: Name,
+        value: Settings[Name],
+    ) {
         (this as Settings)[name] = value;
         store(name, value);
         if (name === "theme") this.show_theme();

@@ -127,7 +127,8 @@ export interface Deed {
 }
 
 // A line that is nothing but a throw: its words say how the dice fell, and are read when these lie still.
-export const says_the_dice = ({ thrown, shows }: Told) => thrown !== undefined && thrown !== null && !shows?.marks.length;
+export const says_the_dice = ({ thrown, shows }: Told) =>
+    thrown !== undefined && thrown !== null && !shows?.marks.some(({ kind }) => kind !== "badge");
 
 // The deeds from a line of the story on. What comes first and is an outcome belongs to a deed before that line.
 export function deeds_in(story: readonly Told[], from = 0): Deed[] {

@@ -1,41 +1,7 @@
-// What a told line changes in a scene, what it draws and sounds like, and how long people look at it.
-import { length_of as length_along } from "../lib/plane";
+// What a told line changes in a scene, what it draws and sounds like.
 import type { Sound } from "../lib/sound";
 import { is_of_one_moment } from "../lib/story";
 import type { Mark, Point, Scene, Side, Told, Token } from "../protocol";
-
-// Milliseconds that each kind of line is looked at.
-export const pace = { turn: 1100, phase: 850, thrown: 1000, aim: 420, loss: 650, falls: 1100, about: 300, plain: 260 };
-const leg = { least: 260, most: 700, each: 130 }; // of a way, for each hex or the like
-const going = { least: 600, most: 1600, longest: 0.15 }; // on a board without cells; `longest`: the part of the board's length that takes `most`
-
-function length_of({ way, tokens }: NonNullable<Told["shows"]>): number {
-    const [from, to] = [way[0], way.at(-1)];
-    if (!tokens.length || !from || !to || way.length < 2) return 0;
-    return Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
-}
-
-// How long a line is looked at, in milliseconds, before the next; what is a detail of the line before goes with it.
-export function lasting(told: Told, is_hexes: boolean): number {
-    if (told.thrown) return pace.thrown + (told.shows?.marks.length ? pace.aim : 0);
-    if (told.heading === "turn" || told.heading === "phase") return pace[told.heading];
-    const { shows } = told;
-    if (told.heading === "detail" && !shows?.way.length && (shows?.strength ?? null) === null) return 0;
-    if (!shows) return pace.plain;
-    if (shows.way.length > 1)
-        return Math.min(leg.most, leg.least + (is_hexes ? leg.each * (length_of(shows) - 1) : leg.each * shows.way.length));
-    if (shows.strength === 0) return pace.falls; // who it was is read, and seen where he stood
-    if (shows.strength !== null) return pace.loss;
-    return shows.marks.length ? pace.aim : pace.about;
-}
-
-// How long pieces that go at once on a board without cells are on their way, by the longest of their ways: people must be able to follow
-// it.
-export function going_lasts(ways: readonly { way: Point[] }[], board: Scene["board"]): number {
-    if (board.kind === "hexes" || !ways.length) return 0;
-    const far = Math.max(...ways.map(({ way }) => length_along(way))) / Math.max(board.width, board.height);
-    return going.least + (going.most - going.least) * Math.min(1, far / going.longest);
-}
 
 // An army has scored, at a place if there was one.
 export interface Scored {

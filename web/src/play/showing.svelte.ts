@@ -1,11 +1,15 @@
 // What came from the server is played before it stands: line by line a piece goes its way, an attack is aimed, dice fall, and what they
-// did is seen. While it is what others did, nothing is asked; nobody has to wait for it, though: it can be skipped, and is then there at
-// once. What one's own answer did is played beside the next question.
+// did is seen. Nothing tells the end before: question, roster and score stand as before a deed until it has been shown. Nobody has to wait
+// for it, though: it can be skipped, and is then there at once. A move of one's own, whose end one has drawn oneself, is played beside the
+// next question.
 import { changes, no_changes, type Changes } from "../lib/changes";
 import { calm, settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import { words_of_all } from "../lib/story";
-import { after, at_once, drawn, going_lasts, lasting, pace, sides, sounds_like, ways_of, type Scored } from "./lines";
+import { about_of, type About } from "./about";
+import { one_by_one } from "./falling";
+import { at_once, drawn, sides, sounds_like, ways_of, type Scored } from "./lines";
+import { aims, ends_moment, going_lasts, going_of, hurried, lasting, opens, pace, tells_an_end, volley } from "./pace";
 import type { Mark, Point, Scene, Told, Token } from "../protocol";
 
 // What one update told, and the tables before and after it. `first` is the number of its first line in the story; `own`: this seat's own
@@ -30,9 +34,9 @@ const hurry = [
     { lines: 35, by: 2 },
 ]; // with at least `lines` lines to come it goes `by` times faster
 
-// What was told is more than what one's own answer did, and there is something to see of it: a phase of one's own that begins is none.
-const opens = ({ heading }: Told) => heading === "turn" || heading === "phase";
+// What was told is more than where one's own answer went, and there is something to see of it: a phase of one's own that begins is none.
 const has_news = ({ own, told }: Act) => {
+    if (told.some(tells_an_end)) return true;
     const since = own ? told.findIndex(opens) : 0;
     return since >= 0 && told.slice(since).some((line) => !own || line.shows || line.thrown);
 };
@@ -47,7 +51,12 @@ function latest(acts: readonly Act[]): readonly Act[] {
 
 export class Showing {
     scene = $state.raw<Scene | null>(null); // as far as it has been played; null: nothing is
+    stood = $state.raw<Scene | null>(null); // before the deed that is looked at: what rosters and scores tell until it has been shown
     line = $state.raw<Told | null>(null); // the one that is looked at
+    about = $state.raw<About | null>(null); // what the deed that is looked at is about
+    aimed = $state.raw<Mark[]>([]); // along which lines it is aimed, while it is played
+    struck = $state.raw<readonly number[]>([]); // who lost figures just now
+    rolls = $state(0); // milliseconds in which the dice of the line that is looked at come to rest
     going = $state.raw<readonly Going[]>([]); // those who are on their way at once
     marks = $state.raw<Mark[]>([]); // of what is played: they stay until there are others, or somebody goes somewhere
     scored = $state.raw<Scored | null>(null); // when the line that is looked at gives somebody a higher score
@@ -59,8 +68,11 @@ export class Showing {
     private coming: Act[] = [];
     private now: { act: Act; next: number } | null = null;
     private first: Scene | null = null; // before all that is played
-    private struck: Point | null = null; // where somebody last lost something
+    private fell: Point | null = null; // where somebody last lost something
+    private left = volley; // milliseconds of the moment that is shown
+    private has_thrown = false; // in it
     private timer: ReturnType<typeof setTimeout> | undefined;
+    private later: ReturnType<typeof setTimeout>[] = []; // what comes within a line
     private waiting: (() => void)[] = [];
 
     get playing() {
@@ -102,12 +114,13 @@ export class Showing {
     // All that is left is there at once.
     skip() {
         clearTimeout(this.timer);
+        this.end_line();
         for (const go_on of this.waiting.splice(0)) go_on();
         this.coming = [];
         this.now = null;
-        this.scene = this.line = this.scored = this.first = this.struck = null;
+        this.scene = this.stood = this.line = this.scored = this.first = this.fell = this.about = null;
         this.going = [];
-        this.marks = [];
+        this.marks = this.aimed = [];
         this.upto = Infinity;
         this.paused = this.foreign = false;
     }
@@ -126,7 +139,7 @@ export class Showing {
     private begin() {
         const [act] = this.coming;
         if (!act) return;
-        this.scene = this.first = act.before;
+        this.scene = this.stood = this.first = act.before;
         this.upto = act.first;
         this.step();
     }
@@ -140,6 +153,7 @@ export class Showing {
         return this.own_speed * faster;
     }
     private step(): void {
+        this.end_line();
         for (;;) {
             if (!this.now || this.now.next >= this.now.act.told.length) {
                 if (this.now) this.scene = this.now.act.after;
@@ -147,50 +161,133 @@ export class Showing {
                 if (!act) return this.skip();
                 this.now = { act, next: 0 };
                 this.foreign = has_news(act) || this.coming.some(has_news);
-                this.marks = [];
                 this.going = [];
             }
-            const lines = at_once(this.now.act.told, this.now.next);
+            const { act, next } = this.now;
+            const lines = at_once(act.told, next);
             if (!lines.length) continue;
             this.now.next += lines.length;
-            const lasts = this.show(lines, this.now.act.first + this.now.next);
+            const lasts = this.show(lines, act.first + next);
             if (!lasts) continue;
             this.timer = setTimeout(() => this.step(), lasts);
             return;
         }
+    }
+    // What comes within a line is there.
+    private end_line() {
+        for (const timer of this.later.splice(0)) clearTimeout(timer);
+        if (this.falls) this.scene = this.falls;
+        this.falls = null;
+        this.struck = [];
+    }
+    private falls: Scene | null = null; // once all who fall in the line that is looked at have fallen
+    private soon(deed: () => void, milliseconds: number) {
+        this.later.push(setTimeout(deed, milliseconds));
     }
     // Once the turn or the phase has begun that the line tells of.
     private clock_at({ heading, words }: Told, { clock }: Scene): Scene["clock"] {
         if (heading === "turn") return { ...clock, turn: this.now!.act.after.clock.turn };
         return { ...clock, phase: words };
     }
-    // Gives how long it is to be looked at.
-    private show(lines: readonly Told[], upto: number): number {
-        const told = lines[0]!;
-        const scene = this.scene ?? this.now!.act.before;
-        const ways = ways_of(lines);
+    // How long lines are looked at: those of a moment with dice no longer, all together, than it takes.
+    private time_for(lines: readonly Told[], from: number, goes: number, is_hexes: boolean): number {
+        const wanted = Math.max(goes, ...lines.map((line) => lasting(line, is_hexes)));
         // Many who go at once are hurried by nothing that is still to come: it is one line of the play.
-        const goes = going_lasts(ways, scene.board) / (lines.length > 1 ? this.own_speed : this.speed);
-        const lasts = goes || Math.max(...lines.map((line) => lasting(line, scene.board.kind === "hexes"))) / this.speed;
-        const { shows } = told;
-        this.upto = upto;
-        if (!told.heading || told.thrown) this.line = lines.length > 1 ? { ...told, words: words_of_all(lines) } : told;
-        if (opens(told)) {
-            this.line = told;
-            this.marks = [];
+        if (goes) return wanted / (lines.length > 1 ? this.own_speed : this.speed);
+        if (ends_moment(lines[0]!)) {
+            this.left = volley;
+            this.has_thrown = false;
         }
-        const marks = lines.flatMap(({ shows }) => (shows ? drawn(scene, shows) : []));
-        if (marks.length) this.marks = marks;
-        const doer = shows?.tokens[0];
-        this.going = ways.map(({ token, way }) => ({ token, way, lasts: lasts * 0.85 }));
-        if (this.going.length) this.marks = [];
-        this.scene = lines.reduce(after, opens(told) ? { ...scene, clock: this.clock_at(told, scene) } : scene);
-        const [side] = sides.filter((side) => this.scene!.standings[side].score > scene.standings[side].score);
-        this.scored = side ? { side, at: this.struck } : null;
-        if (shows?.strength !== null && doer !== undefined) this.struck = scene.tokens.find(({ id }) => id === doer)?.at ?? null;
+        const coming = [...lines.slice(0, 1), ...this.now!.act.told.slice(from + lines.length), ...this.coming.flatMap(({ told }) => told)];
+        const takes = wanted * hurried(coming, this.has_thrown, this.left, is_hexes);
+        this.left -= takes;
+        this.has_thrown ||= lines.some(({ thrown }) => thrown);
+        return takes / this.speed;
+    }
+    // Gives how long it is to be looked at. `number`: of the first line in the story.
+    private show(lines: readonly Told[], number: number): number {
+        const told = lines[0]!;
+        const { act } = this.now!;
+        const scene = this.scene ?? act.before;
+        const is_hexes = scene.board.kind === "hexes";
+        const ways = ways_of(lines);
+        const goes = going_lasts(ways, scene.board);
+        const lasts = this.time_for(lines, number - act.first, goes, is_hexes);
+        if (!told.heading || opens(told)) {
+            this.stood = scene;
+            this.aimed = [];
+            this.marks = [];
+            this.about = null;
+        }
+        this.upto = number + lines.length;
+        if (!told.heading || told.thrown) this.line = lines.length > 1 ? { ...told, words: words_of_all(lines) } : told;
+        if (opens(told)) this.line = told;
+        else this.about = about_of(lines, told.heading ? (this.about?.deed ?? number) : number, this.about);
+        this.rolls = told.thrown ? Math.min(750, lasts * 0.6) : 0;
+        this.draw(lines, scene);
+        const walks =
+            (goes || Math.max(...lines.map((line) => going_of(line, is_hexes)))) / (lines.length > 1 ? this.own_speed : this.speed);
+        this.going = ways.map(({ token, way }) => ({ token, way, lasts: Math.min(walks, lasts) * 0.9 }));
+        if (this.going.length) this.marks = this.aimed = [];
+        this.fall(one_by_one(scene, lines), opens(told) ? this.clock_at(told, scene) : null, lasts);
+        this.score(scene, lines);
         const sound = sounds_like(told, this.scored);
         if (sound) play(sound);
-        if (told.thrown && sound === "shot") setTimeout(() => play("dice"), pace.aim);
+        if (told.thrown && sound === "shot") this.soon(() => play("dice"), pace.aim / this.speed);
         return lasts;
+    }
+    // The line along which it is aimed stays while the deed is played; what else there is to draw, until there is more. What a throw
+    // brought is seen when its dice lie still.
+    private draw(lines: readonly Told[], scene: Scene) {
+        const marks = lines.flatMap(({ shows }) => (shows ? drawn(scene, shows) : []));
+        const lines_of_fire = marks.filter(({ kind }) => kind === "line");
+        const others = marks.filter(({ kind }) => kind !== "line");
+        if (lines_of_fire.length && lines.some(aims)) this.aimed = lines_of_fire;
+        const put = () => {
+            if (others.length) this.marks = others;
+        };
+        if (this.rolls) this.soon(put, this.rolls);
+        else put();
+    }
+    // Those who fall do so one after another.
+    private fall(scenes: Scene[], clock: Scene["clock"] | null, lasts: number) {
+        const with_clock = (scene: Scene) => (clock ? { ...scene, clock } : scene);
+        const last = with_clock(scenes.at(-1)!);
+        if (clock) this.stood = last;
+        const each = Math.min(260, (lasts * 0.7) / scenes.length);
+        const show = (scene: Scene) => {
+            const before = this.scene ?? scene;
+            this.struck = scene.tokens
+                .filter(({ id, strength }, at) => {
+                    const old = before.tokens[at]?.id === id ? before.tokens[at] : before.tokens.find((one) => one.id === id);
+                    return old !== undefined && strength < old.strength;
+                })
+                .map(({ id }) => id);
+            this.scene = scene;
+        };
+        if (scenes.length < 2 || !lasts) return show(last);
+        this.falls = last;
+        show(with_clock(scenes[0]!));
+        scenes.slice(1).forEach((scene, number) =>
+            this.soon(
+                () => {
+                    show(with_clock(scene));
+                    if (number === scenes.length - 2) this.falls = null;
+                },
+                each * (number + 1),
+            ),
+        );
+    }
+    // A score stands in what is told of the armies as soon as the line that gives it is shown.
+    private score(before: Scene, lines: readonly Told[]) {
+        const { standings } = this.falls ?? this.scene!;
+        const [side] = sides.filter((side) => standings[side].score > before.standings[side].score);
+        this.scored = side ? { side, at: this.fell } : null;
+        if (this.stood && standings !== before.standings) this.stood = { ...this.stood, standings };
+        for (const { shows } of lines) {
+            const doer = shows?.tokens[0];
+            if (shows && shows.strength !== null && doer !== undefined)
+                this.fell = before.tokens.find(({ id }) => id === doer)?.at ?? this.fell;
+        }
     }
 }

@@ -1,0 +1,21 @@
+// What a deed is about on the board, as far as its lines say: what acts and whom it aims at. It is in view while the deed is played, and
+// nothing covers it.
+import type { Point, Told } from "../protocol";
+
+export interface About {
+    deed: number; // of the line with which it began
+    tokens: readonly number[];
+    points: readonly Point[]; // at which it aims, or to which somebody goes
+    now: { tokens: readonly number[]; points: readonly Point[] }; // what must be seen if not all can be: what acts, and then to whom it is done
+}
+
+export function about_of(lines: readonly Told[], deed: number, before: About | null): About {
+    const shows = lines.flatMap(({ shows }) => shows ?? []);
+    const tokens = [...new Set(shows.flatMap(({ tokens, marks }) => [...tokens, ...marks.flatMap(({ token }) => token ?? [])]))];
+    const points = shows.flatMap(({ way, marks }) => [...way, ...marks.flatMap(({ at }) => at)]);
+    const own = { tokens, points };
+    if (!before || before.deed !== deed) return { deed, ...own, now: { tokens: tokens.slice(0, 1), points: [] } };
+    // What is a detail of what was done before is where that is.
+    const now = lines.some(({ heading }) => heading === "outcome") ? own : before.now;
+    return { deed, tokens: [...new Set([...before.tokens, ...tokens])], points: [...before.points, ...points], now };
+}

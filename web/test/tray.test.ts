@@ -1,0 +1,110 @@
+// The tray: where each throw falls and is read.
+import { render } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../src/lib/settings.svelte";
+import Tray from "../src/play/Tray.svelte";
+import type { Mark, Told } from "../src/protocol";
+
+const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
+const thrown = { faces: ["6", "6"], wanted: [true, true], besides: [false, false], by: "red" as const };
+const attack = (words: string): Told => ({ ...told(words), thrown });
+const drawn: Told = { ...told("a die of the Reds"), thrown: { faces: ["Reds"], wanted: [false], besides: [false], by: null } };
+
+let calm = false;
+beforeEach(() => {
+    calm = false;
+    settings.set("dice", true);
+    vi.stubGlobal("matchMedia", (query: string) => ({
+        matches: calm && query.includes("reduced-motion"),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+    }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = (story: Told[], more: { from?: number; playing?: boolean; rolls?: number; brief?: boolean } = {}) => {
+    const props = { story, from: 0, playing: false, ...more };
+    const { container, rerender } = render(Tray, props);
+    const words = (what: string) => container.querySelector(what)?.textContent?.trim().replace(/\s+/g, " ");
+    return {
+        container,
+        words,
+        rerender: (next: Partial<typeof props>) => rerender(next),
+        has: (what: string) => container.querySelector(what) !== null,
+    };
+};
+
+describe("the tray", () => {
+    it("is there before anybody has thrown", () => {
+        expect(shown([]).words(".felt")).toBe("The dice fall here.");
+    });
+    it("says of the deed with the last throw to whom it is aimed, how the dice are read and what came of it", () => {
+        const { words } = shown([attack("A"), told("B lost 1", "outcome"), attack("C shoots at D"), told("D lost 2", "outcome")]);
+        expect([words(".to"), words(".reads"), words(".came")]).toEqual(["C shoots at D", "6 ×2", "D lost 2"]);
+    });
+    it("keeps the last throw, dimmed, while something without dice is played and afterwards, also when one has answered", async () => {
+        const { words, has, rerender } = shown([attack("A")], { playing: true });
+        expect([words(".to"), has(".dim")]).toEqual(["A", false]);
+        const later = [attack("A"), told("E moved")];
+        await rerender({ story: later });
+        expect([words(".to"), has(".dim")]).toEqual(["A", true]);
+        await rerender({ story: [...later, told("F moved")], from: 2, playing: false });
+        expect([words(".to"), has(".dim")]).toEqual(["A", true]);
+        await rerender({ story: [told("E moved")], from: 0 });
+        expect(words(".felt"), "what was taken back").toBe("The dice fall here.");
+    });
+    it("lays a die that is drawn for nobody beside them", async () => {
+        const { words, has, rerender } = shown([attack("A"), told("B lost 1", "outcome"), drawn], { playing: true });
+        expect([words(".to"), has(".drawn.now .die")]).toEqual(["A", true]);
+        await rerender({ story: [attack("A"), told("B lost 1", "outcome"), drawn, attack("C")] });
+        expect([words(".to"), has(".drawn")]).toEqual(["C", false]);
+        expect(shown([drawn]).words(".to")).toBe("A die of the Reds");
+    });
+    it("says what each throw of a deed was for", () => {
+        const { container } = shown([told("A shoots at B"), { ...told("to hit", "detail"), thrown }, told("B is hit", "outcome"), { ...told("B stands", "outcome"), thrown }]); // prettier-ignore
+        expect([...container.querySelectorAll(".reads")].map(({ textContent }) => textContent)).toEqual(["To hit", "B stands"]);
+    });
+    it("tells of those who fell together in one line", () => {
+        const falls = (words: string, token: number): Told => ({
+            ...told(words, "outcome"),
+            shows: { tokens: [token], way: [], marks: [], strength: 0, scores: {}, together: true },
+        });
+        const { words } = shown([attack("A"), falls("B loses a man, 2 left", 1), falls("B loses a man, 1 left", 2), told("B breaks", "outcome")]); // prettier-ignore
+        expect(words(".came")).toBe("B loses a man, 1 left (2 at once) · B breaks");
+    });
+    it("says that nothing came of it where nobody at whom was shot has lost anything, and not where nobody was shot at", () => {
+        const aimed = (kind: Mark["kind"]): Told => ({
+            ...attack("A"),
+            shows: { tokens: [1], way: [], marks: [{ kind, tone: "bad", at: [], radius: 0, token: null, facing: null, words: "", rule: "" }], strength: null, scores: {} },
+        }); // prettier-ignore
+        const said = (story: Told[], playing = false) => shown(story, { playing }).words(".nothing");
+        expect([said([aimed("line")]), said([aimed("badge")]), said([aimed("line")], true)]).toEqual([
+            "Nothing came of it.",
+            undefined,
+            undefined,
+        ]);
+    });
+    it("leaves to a replay what the dice brought: it is told beside the board", () => {
+        const { has } = shown([attack("A"), told("B lost 1", "outcome")], { brief: true });
+        expect([has(".die"), has(".came")]).toEqual([true, false]);
+    });
+});
+
+describe("dice that roll", () => {
+    const rolling = [told("A shoots at B"), { ...told("B is hit twice", "outcome"), thrown }];
+    it("are read in words only when they lie still", () => {
+        const { has } = shown(rolling, { playing: true, rolls: 600 });
+        expect([has(".dice.rolling"), has(".reads.later")]).toEqual([true, true]);
+    });
+    it("lie still when they stay from before", async () => {
+        const { has, rerender } = shown(rolling, { playing: true, rolls: 600 });
+        await rerender({ story: [...rolling, told("E moved")], rolls: 0 });
+        expect([has(".die"), has(".rolling"), has(".later")]).toEqual([true, false, false]);
+    });
+    it.each(["where motion is unwanted", "where somebody said so"])("lie still at once %s", (where) => {
+        calm = where.endsWith("unwanted");
+        settings.set("dice", calm);
+        const { has } = shown(rolling, { playing: true, rolls: 600 });
+        expect([has(".dice.rolling"), has(".reads.later")]).toEqual([false, false]);
+    });
+});
