@@ -141,7 +141,7 @@ describe("the end of a lesson", () => {
     });
     it("is played on from against the computer, on the same side", async () => {
         await ended([card("first")]);
-        expect(await press("Play on from here")).toEqual([{ battle: "b", moment: 2, red: "computer:random", blue: "me" }]);
+        expect(await press("Play on from here")).toEqual([{ battle: "b", moment: 2, red: "computer:novice", blue: "me" }]);
     });
     it("is told on the start page by those that were done", async () => {
         vi.spyOn(api, "lessons").mockResolvedValue([card("first"), card("third")]);

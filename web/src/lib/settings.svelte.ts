@@ -54,8 +54,9 @@ class Settings {
     camera = $state(stored("camera", true, is_boolean)); // leads to what is played
     sound = $state(stored("sound", true, is_boolean));
     coordinates = $state(stored("coordinates", true, is_boolean));
+    names = $state(stored("names", false, is_boolean)); // of all pieces on hexes, not only where they have room
 
-    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "camera" | "sound" | "coordinates">(
+    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "camera" | "sound" | "coordinates" | "names">(
         name: Name,
         value: Settings[Name],
     ) {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { Placed } from "../src/board/layout";
+import { hex_labels } from "../src/board/hex_labels";
+import { centre } from "../src/lib/hex";
+import type { Point, Zone } from "../src/protocol";
+
+const piece = (id: number, name: string, at: Point) =>
+    ({ token: { id, name, at }, at: centre(at), width: 74, height: 74 }) as unknown as Placed;
+const zone = (id: number, name: string, at: Point) => ({ id, name, at }) as unknown as Zone;
+const written = (pieces: Placed[], zones: Zone[], scale: number, all = false) =>
+    hex_labels(pieces, zones, { scale, all }).map(({ lines }) => lines.join(" / "));
+
+describe("names on hexes", () => {
+    it("stand above their pieces, in two lines where one is too long for a hex", () => {
+        const [label] = hex_labels([piece(1, "Minsk Regiment", [3, 3])], [], { scale: 0.6, all: false });
+        expect(label!.lines).toEqual(["Minsk", "Regiment"]);
+        expect(label!.at.y + label!.high / 2).toBeLessThan(centre([3, 3]).y - 74 / 2);
+        expect(written([piece(1, "Minsk Regiment", [3, 3])], [], 2)).toEqual(["Minsk Regiment"]);
+    });
+    it("are left out where they would lie over a piece or a name, except on wish", () => {
+        const crowd = [piece(1, "Minsk Regiment", [3, 3]), piece(2, "Kazan Regiment", [3, 2])];
+        expect(written(crowd, [], 0.6)).toEqual(["Kazan / Regiment"]);
+        expect(written(crowd, [], 0.6, true)).toEqual(["Minsk / Regiment", "Kazan / Regiment"]);
+    });
+    it("of places stand above the name of who is there, or in the empty hex", () => {
+        const labels = hex_labels([piece(1, "Minsk Regiment", [3, 3])], [zone(7, "Great Redoubt", [3, 3]), zone(8, "Mill", [6, 3])], {
+            scale: 0.6,
+            all: false,
+        });
+        expect(labels.map(({ key }) => key)).toEqual(["piece 1", "place 7", "place 8"]);
+        expect(labels[1]!.at.y).toBeLessThan(labels[0]!.at.y);
+        expect(Math.abs(labels[2]!.at.y - centre([6, 3]).y)).toBeLessThan(40);
+    });
+});
