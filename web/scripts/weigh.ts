@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
-const budget = 150_000;
+const budget = 165_000;
 const library = "node_modules/milsymbol";
 
 // What comes with a chunk before it runs: what it imports, what that imports, and their styles.
