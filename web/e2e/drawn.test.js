@@ -24,7 +24,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     await page.getByText("and the walker goes 9 (K47-MOV-02)").first().waitFor();
     await form(page).getByText("1 point set").waitFor(); // what was drawn still stands
     await keys(page, "Escape");
-    await form(page).getByText("Press the points of the way").waitFor();
+    await form(page).getByText("where it goes, point by point").waitFor();
 
     await click(page, inches, [25000, 36000]);
     await click(page, inches, [28000, 35000]);
@@ -36,7 +36,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     about(laid.said[1], [25000, 36000, 28000, 35000, 0], 100);
 
     laid.ask("path");
-    await form(page).getByText("Press the points of the way").waitFor();
+    await form(page).getByText("where it goes, point by point").waitFor();
     await keys(page, "b", ...times(4, "ArrowUp"), "Enter", ...times(3, "ArrowRight"), "Enter");
     await form(page).getByText("7 of 9 inches").waitFor();
     await keys(page, "ArrowUp", "f", "ArrowDown", "Enter");
@@ -44,7 +44,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     assert.deepEqual([laid.said[2], faults], [[24000, 36000, 27000, 36000, 0], []]);
 
     laid.ask("path");
-    await form(page).getByText("Press the points of the way").waitFor();
+    await form(page).getByText("where it goes, point by point").waitFor();
     await keys(page, "c");
     await page.keyboard.type("99, 3");
     await keys(page, "Enter");
@@ -75,7 +75,7 @@ test("pieces are dragged by mouse, with a ruler and the gap to the next", async 
     await form(page).getByText("1 of 5 stand").waitFor();
     await form(page).getByRole("rowheader", { name: "light machine gun" }).waitFor();
     assert.deepEqual(await layer(), before);
-    await page.getByRole("button", { name: "The others as they stand" }).click();
+    await page.getByRole("button", { name: "Keep the formation" }).click();
     // One that has its place is taken up again.
     await drag([16000, 32000], [16000, 33000]);
     await page.mouse.up();

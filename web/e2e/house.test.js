@@ -88,7 +88,7 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     await invited.page.waitForURL(`**/battle/${battle}`);
     for (const one of [page, invited.page]) {
         await one.getByRole("button", { name: "Menu" }).click();
-        await one.getByRole("button", { name: "Rules in play" }).click();
+        await one.getByRole("button", { name: "Changed rules" }).click();
         assert.deepEqual(await listed(one.getByRole("dialog")), words);
         await one.keyboard.press("Escape");
     }

@@ -97,8 +97,8 @@ test("plans of companies are sealed, and smoke drifts with the wind", async () =
     await unseen("orders smoke", async () => {
         await choose(blue, "Battery 18/2");
         await choose(blue, "lay smoke");
-        await blue.page.getByRole("textbox", { name: /type it/ }).fill("50, 50");
-        await blue.page.getByRole("button", { name: "Set it" }).click();
+        await blue.page.getByRole("textbox", { name: /type a place/ }).fill("50, 50");
+        await blue.page.getByRole("button", { name: "Use this place" }).click();
         await go_on(blue);
         assert.match(await blue.page.locator(".story").innerText(), /Battery 18\/2: lay smoke/);
     });

@@ -20,11 +20,11 @@ test("choose: any piece of a unit chooses the unit, and what is closed says why"
     const { page, laid, faults } = await open(inches, "choose");
     await page.mouse.move(...(await on_screen(page, inches, token(inches, 8).at)));
     const inspector = page.locator(".inspector");
-    await inspector.getByText("Not open: it has its Order Die already").waitFor();
+    await inspector.getByText("Unavailable: it has its Order Die already").waitFor();
     await inspector.getByRole("button", { name: "Rule K47-TRN-04" }).click();
     await page.getByRole("dialog").getByText("The owner chooses a unit that has none.").waitFor();
     await keys(page, "Escape");
-    await form(page).getByText("not open, and why").click();
+    await form(page).getByText("unavailable: why?").click();
     await form(page).getByText("2nd Squad, leader has its Order Die already").waitFor();
     await click(page, inches, token(inches, 8).at);
     assert.deepEqual(laid.said, []);
@@ -59,12 +59,12 @@ test("place: models are put down one by one or as they stand", async () => {
         [20500, 31500],
         [22000, 32000],
     ];
-    await form(page).getByText("Press the place of 1st Squad, leader").waitFor();
+    await form(page).getByText("a place for 1st Squad, leader").waitFor();
     for (const place of places) await click(page, inches, place);
-    await form(page).getByText("All stand.").waitFor();
+    await form(page).getByText("All are placed.").waitFor();
     // One is taken up again and put elsewhere; Escape takes it back to nothing.
     await click(page, inches, places[4]);
-    await form(page).getByText("Press the new place of 1st Squad, rifle 4").waitFor();
+    await form(page).getByText("the new place of 1st Squad, rifle 4").waitFor();
     await click(page, inches, [22000, 33500]);
     await answer(page).click();
     await said(laid);
@@ -81,7 +81,7 @@ test("place: models are put down one by one or as they stand", async () => {
     // By keyboard: from where the first stands 3 inches to the south and one to the west; the others go along.
     await keys(page, "b", ...times(3, "ArrowDown"), "ArrowLeft", "Enter");
     await form(page).getByRole("cell", { name: "3.2", exact: true }).waitFor();
-    await form(page).getByRole("button", { name: "The others as they stand" }).focus();
+    await form(page).getByRole("button", { name: "Keep the formation" }).focus();
     await keys(page, "Enter", "e");
     await said(laid, 2);
     const stand = [1, 2, 3, 4, 5].flatMap((id) => [token(inches, id).at[0] - 1000, token(inches, id).at[1] + 3000]);
@@ -105,9 +105,9 @@ test("share: hits are dealt on the board or in the list", async () => {
     await click(page, inches, token(inches, 7).at);
     await click(page, inches, token(inches, 7).at);
     await click(page, inches, token(inches, 10).at);
-    await form(page).getByText("All dealt out.").waitFor();
+    await form(page).getByText("All given out.").waitFor();
     await keys(page, "Escape");
-    await form(page).getByText("3 of 3 still to deal out.").waitFor();
+    await form(page).getByText("3 of 3 left to give out.").waitFor();
     await click(page, inches, token(inches, 9).at);
     for (let hits = 0; hits < 2; ++hits) await form(page).getByRole("button", { name: "One more: 2nd Squad, leader" }).click();
     await answer(page).click();
@@ -115,9 +115,9 @@ test("share: hits are dealt on the board or in the list", async () => {
     assert.deepEqual(laid.said[0], [2, 0, 0, 1, 0]);
 
     laid.ask("share");
-    await form(page).getByText("3 of 3 still to deal out.").waitFor();
+    await form(page).getByText("3 of 3 left to give out.").waitFor();
     await keys(page, "c", "Enter", "Enter", "Enter");
-    await form(page).getByText("All dealt out.").waitFor();
+    await form(page).getByText("All given out.").waitFor();
     await keys(page, "e");
     await said(laid, 2);
     assert.deepEqual(laid.said[1], [3, 0, 0, 0, 0]);
@@ -163,7 +163,7 @@ test("a sealed plan: a company goes as one, and wheels", async () => {
     await said(laid);
     assert.equal(laid.said[0].length, 3);
     laid.ask("smoke");
-    await form(page).getByText("Press the place on the board.").waitFor();
+    await form(page).getByText("a place on the board.").waitFor();
     await click(page, field, [50000, 40000]);
     await click(page, field, [70000, 42000]); // one place is wanted: the later
     await click(page, field, [70000, 42000]);

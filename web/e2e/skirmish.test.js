@@ -85,7 +85,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
     // The usual layout, with one fighter dragged too far from his edge, and back.
     const first = await asked();
     assert.equal(first.question.kind, "place");
-    await form.getByText("They stand as usual").waitFor();
+    await form.getByText("Suggested positions").waitFor();
     await is_open_to_all(page, "a set-up in inches");
     const [x, y] = first.question.usual;
     await drag([x, y], [x, y + 6 * inch]);
@@ -133,18 +133,18 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
             // Straight ahead, by pressing where to; or the way that the rules propose, if that cannot be gone.
             const mover = options[0]?.on.token ?? subject;
             const [from_x, from_y] = place_of(mover);
-            await button("Clear these points").click();
+            await button("Draw my own route").click();
             await press([from_x, from_y + 2 * inch]);
             await form.getByText("1 point set").waitFor();
             if (!(await gives(() => button("Answer").click()))) {
-                await button("As usual").click();
+                await button("Suggest again").click();
                 await given(() => button("Answer").click());
             }
         } else if (kind === "place") {
             // The grenade flies where the computer proposes, by two presses.
-            if (await button("Clear these points").isVisible()) await button("Clear these points").click();
+            if (await button("Pick my own place").isVisible()) await button("Pick my own place").click();
             await press(usual);
-            await form.getByText("Press it again to answer").waitFor();
+            await form.getByText("it again to accept").waitFor();
             await given(() => press(usual));
         } else assert.fail(`a question of another kind: ${kind}`);
     }

@@ -41,7 +41,7 @@ const form = (page) => page.locator("aside .choices");
 
 test("the usual layout stands on the board, is given by Enter, or changed piece by piece", async () => {
     const { page, laid, faults } = await open(laid_out);
-    await form(page).getByText("They stand as usual").waitFor();
+    await form(page).getByText("Suggested positions").waitFor();
     assert.equal(await page.locator(".token.ghost").count(), 5);
     await is_open_to_all(page, "a proposal");
     await page.keyboard.press("Enter");
@@ -49,11 +49,11 @@ test("the usual layout stands on the board, is given by Enter, or changed piece 
     assert.deepEqual(laid.said[0], laid_out.usual);
 
     laid.ask(laid_out);
-    await form(page).getByText("They stand as usual").waitFor();
+    await form(page).getByText("Suggested positions").waitFor();
     await press(page, [16000, 32000]);
-    await form(page).getByText("Press the new place of 1st Squad, leader").waitFor();
+    await form(page).getByText("the new place of 1st Squad, leader").waitFor();
     await press(page, [16000, 34000]);
-    await form(page).getByText("All stand.").waitFor();
+    await form(page).getByText("All are placed.").waitFor();
     await page.keyboard.press("e");
     await said(laid, 2);
     assert.deepEqual(laid.said[1].slice(2), laid_out.usual.slice(2));
@@ -61,11 +61,11 @@ test("the usual layout stands on the board, is given by Enter, or changed piece 
 
     // It is cleared away, and brought back.
     laid.ask(laid_out);
-    await form(page).getByText("They stand as usual").waitFor();
+    await form(page).getByText("Suggested positions").waitFor();
     await page.keyboard.press("Escape");
     await form(page).getByText("0 of 5 stand").waitFor();
-    await form(page).getByRole("button", { name: "As usual" }).click();
-    await form(page).getByText("They stand as usual").waitFor();
+    await form(page).getByRole("button", { name: "Suggest again" }).click();
+    await form(page).getByText("Suggested positions").waitFor();
     assert.deepEqual(faults, []);
 });
 
@@ -78,13 +78,13 @@ test("what nobody wants to be asked again is answered by itself until the player
     laid.ask(halt);
     await said(laid, 2);
     assert.deepEqual(laid.said, [[0], [0]]);
-    await page.getByRole("alert").getByText("Answered by itself: Does somebody fire at him on his way? “let him go”").waitFor();
+    await page.getByRole("alert").getByText("Answered for you: Does somebody fire at him on his way? “let him go”").waitFor();
 
     // It holds for this battle in this browser, also after the page is loaded again.
     await page.reload();
     await said(laid, 3);
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Answered by itself (1)" }).click();
+    await page.getByRole("button", { name: "Answered for you (1)" }).click();
     await is_open_to_all(page, "what is answered by itself");
     await page.getByRole("dialog").getByRole("button", { name: "Ask me again" }).click();
     await page.getByRole("dialog").getByText("You are asked everything again.").waitFor();

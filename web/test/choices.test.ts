@@ -71,9 +71,9 @@ it("counts whom the rules still want an answer about, and says when there is nob
     expect(container.querySelector(".can")!.textContent).toBe("All 2 planned already.");
     expect(container.querySelector("[data-finish]")!.className).toContain("next");
     ask(question([{ ...one, caveat }, finish]));
-    expect(told().querySelector(".can")!.textContent).toBe("1 planned already.");
+    expect(told().querySelector(".can")!.textContent).toBe("Planned already.");
     ask(question([one, { ...other, caveat: { rule: "R-2", words: "is out of range" } }]));
-    expect(told().querySelector(".can")!.textContent).toBe("1 choice now; 1 would come to nothing as things stand.");
+    expect(told().querySelector(".can")!.textContent).toBe("1 choice; Unit 11 is out of range.");
 });
 
 it("names six that are closed for the same reason, and says how many more there are", () => {

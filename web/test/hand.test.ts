@@ -64,7 +64,7 @@ describe("a press", () => {
         const said = vi.spyOn(live, "say");
         const { hand, answered } = a_hand();
         hand.press(target(12));
-        expect(said).toHaveBeenCalledWith("Not open: it has moved");
+        expect(said).toHaveBeenCalledWith("Unavailable: it has moved");
         expect(answered).toEqual([]);
     });
     it("on another unit takes it instead of the one that was chosen", async () => {
@@ -128,7 +128,7 @@ describe("what the pointer rests on", () => {
             });
             return container.querySelector("p:last-of-type")?.textContent.trim().replace(/\s+/g, " ");
         };
-        expect([why(11), why(12)]).toEqual(["Open: unit 11", expect.stringMatching(/^Not open: it has moved/)]);
+        expect([why(11), why(12)]).toEqual(["Open: unit 11", expect.stringMatching(/^Unavailable: it has moved/)]);
     });
     it("tells of four zones there, and of how many more", () => {
         const at = a_hand();

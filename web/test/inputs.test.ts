@@ -129,7 +129,7 @@ describe("the inputs", () => {
             const { container, unmount } = render(Answer_input, { draft, busy: false, onanswer: vi.fn() });
             const told = container.querySelector(".told")!.textContent;
             unmount();
-            return told.includes("A press on the board");
+            return told.includes("Click a piece");
         };
         expect([asked([10, 20]), asked(null)]).toEqual([true, false]);
         on_token.on = { sheet: 0, row: 0 };
@@ -148,7 +148,7 @@ describe("the inputs", () => {
             [30, 40],
         ]);
         expect(screen.getByText("3, 4 inches")).toBeTruthy();
-        await fireEvent.click(screen.getByRole("button", { name: "Take the last point back" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Remove the last point" }));
         await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });
         await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([10, 20, 90]);

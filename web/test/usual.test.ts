@@ -23,9 +23,9 @@ describe("the usual answer as the first draft", () => {
     });
     it("is left by a button that says what it clears", () => {
         const it = draft({ usual: [12_000, 10_000, 0] });
-        expect(clears(it)).toBe("Clear these points");
+        expect(clears(it)).toBe("Draw my own route");
         it.press([10_000, 14_000], 100);
-        expect(clears(it)).toBe("Take the last point back");
+        expect(clears(it)).toBe("Remove the last point");
     });
     it("is shown as nobody's hand, and the hand begins where the piece stands", () => {
         const it = draft({ usual: [12_000, 10_000, 0] });

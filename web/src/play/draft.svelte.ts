@@ -12,7 +12,14 @@ import { sketch_of } from "./sketched";
 export const is_drafted = (question: Question | null) => question !== null && question.kind !== "choose";
 
 // The button that leaves what was done last: one name wherever it stands.
-export const clears = (draft: Draft) => (draft.proposed ? "Clear these points" : "Take the last point back");
+export const clears = ({ proposed, question, pieces }: Draft) =>
+    !proposed
+        ? "Remove the last point"
+        : question.kind === "path"
+          ? "Draw my own route"
+          : pieces.length > 1
+            ? "Pick my own places"
+            : "Pick my own place";
 
 export class Draft {
     points = $state.raw<Point[]>([]);

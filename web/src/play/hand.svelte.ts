@@ -75,7 +75,7 @@ export class Hand {
         this.choice.clear();
         if (this.panel.card.told) void this.open_card(); // of this one instead
         const spot = at.key ? this.choice.spots.at(at.key) : null;
-        if (spot?.closed[0]) live.say(`Not open: ${refused_it(spot.closed[0].words)}`);
+        if (spot?.closed[0]) live.say(`Unavailable: ${refused_it(spot.closed[0].words)}`);
     }
     // Chooses what is open on a spot of the board or of a sheet; false when nothing is.
     pick(key: string): boolean {
@@ -94,7 +94,7 @@ export class Hand {
         this.glance(at);
         if (!at?.by_key || !this.table.scene) return;
         const spot = at.key ? this.choice.spots.at(at.key) : null;
-        const can = spot?.open.length ? ". Open" : spot?.closed[0] ? `. Not open: ${refused_it(spot.closed[0].words)}` : "";
+        const can = spot?.open.length ? ". Open" : spot?.closed[0] ? `. Unavailable: ${refused_it(spot.closed[0].words)}` : "";
         const far = this.drafting.measured_to(at);
         live.say(`${far && `${far}. `}${sentence_of(described(this.table.showing.scene ?? this.table.scene, at))}${can}`);
     }

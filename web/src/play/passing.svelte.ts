@@ -81,7 +81,7 @@ export class Passing {
         this.told.add(wish);
         // Once is enough to see; what it comes to stands in the story, and the menu tells how to be asked again.
         if ((await table.answer(question.usual, true)) && is_first)
-            live.show(`Answered by itself: ${question.words} “${usual_words(question)}”`, "plain", {
+            live.show(`Answered for you: ${question.words} “${usual_words(question)}”`, "plain", {
                 words: "Ask me again",
                 act: () => this.ask_again(wish),
             });
