@@ -47,7 +47,8 @@ void bench(const Bench& options) {
 
 void add_bench(Options& program, Exit&) {
     auto options = std::make_shared<Bench>();
-    Options command = program.command("bench", "How fast the rules are, and a signature of how they play");
+    Options command =
+        program.command("bench", "Measure how fast the rules are, and print a signature of how they play");
     command.text("battle", options->battle, "GAME/SCENARIO", "Measure this battle instead of each game's first");
     command.flag("--json", options->json, "Print JSON");
     command.flag("--signature", options->signature_only,

@@ -153,7 +153,7 @@ void add_check(Options& program, Exit& exit) {
     };
     auto options = std::make_shared<Given>();
     Options command =
-        program.command("check", "Whether files are right: scenarios, house rules, armies, tables, records, lessons");
+        program.command("check", "Check files for errors: scenarios, house rules, armies, tables, records, lessons");
     command
         .texts("files", options->files, "FILE",
             "The files; GAME/FILE where one lies in no folder that is called after its game")

@@ -188,7 +188,7 @@ std::string fish_script(const Branch& program) {
 
 void add_completion(Options& program, Exit&) {
     auto shell = std::make_shared<std::string>();
-    Options command = program.command("completion", "A script that completes this program's commands in a shell");
+    Options command = program.command("completion", "Print a script that completes this program's commands in a shell");
     command.text("shell", *shell, "SHELL", "Which shell").one_of({"bash", "zsh", "fish"}).required();
     command.example("completion bash > ~/.local/share/bash-completion/completions/sandtable");
     command.run([shell, program] {

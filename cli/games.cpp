@@ -39,7 +39,7 @@ void list_games(bool as_json) {
 
 void add_games(Options& program, Exit&) {
     auto json = std::make_shared<bool>(false);
-    Options command = program.command("games", "Which games there are");
+    Options command = program.command("games", "List the games");
     command.flag("--json", *json, "Print JSON");
     command.example("games");
     command.run([json] { list_games(*json); });

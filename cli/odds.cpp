@@ -131,7 +131,7 @@ void add_setting(Options& command, Asked& asked, const Situation::Setting& setti
 }
 
 void add_odds(Options& program, Exit&) {
-    Options command = program.command("odds", "The exact chances of an attack, as fractions and decimals");
+    Options command = program.command("odds", "Tell the exact chances of an attack, as fractions and decimals");
     command.needs_command();
     for (const Module* game : modules()) {
         Options of_game = command.command(game->id(), fmt::format("Odds of {}", game->title()));

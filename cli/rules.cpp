@@ -97,8 +97,7 @@ void list_rules(const Rules& options) {
 
 void add_rules(Options& program, Exit&) {
     auto options = std::make_shared<Rules>();
-    Options command =
-        program.command("rules", "A game's rules in words, where each is enforced and which tests reach it");
+    Options command = program.command("rules", "Read a game's rules: where each is enforced and which tests reach it");
     command.text("game", options->game, "GAME", "Which game").required();
     command.text("id", options->id, "RULE", "One rule, such as BD-RET-02, or a chapter, such as BD-RET");
     command.flag("--json", options->json, "Print JSON");

@@ -51,7 +51,7 @@ void add_scenarios(Options& program, Exit&) {
         bool json = false;
     };
     auto options = std::make_shared<Given>();
-    Options command = program.command("scenarios", "Which battles there are");
+    Options command = program.command("scenarios", "List the battles");
     command.text("game", options->game, "GAME", "Of one game only");
     command.flag("--json", options->json, "Print JSON");
     command.example("scenarios battledice");

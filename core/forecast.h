@@ -43,6 +43,12 @@ struct Forecast {
         bool operator==(const Note&) const = default;
     };
 
+    // The number that matters most, which pages show first and large: "1.4" of "men expected to fall", "58 %" of "to win". Empty: none.
+    struct First {
+        std::string number, words;
+        bool operator==(const First&) const = default;
+    };
+
     std::string title;  // what it is about: "2nd Foot at G5"; empty when there is nothing to tell
     int dice = 0;
     std::vector<Term> terms;  // they add up to `dice`
@@ -50,6 +56,7 @@ struct Forecast {
     std::vector<Distribution> distributions;
     std::vector<Chance> chances;
     std::vector<Note> notes;
+    First first{};
 
     bool empty() const { return title.empty(); }
     bool costs() const {
@@ -61,6 +68,9 @@ struct Forecast {
     std::string chance_of(const Distribution& distribution, std::size_t weight) const;
     std::string chance_of(const Chance& chance) const;
     std::string mean_of(const Distribution& distribution) const;
+    // The same as people read them: "1.4", "58 %".
+    std::string about(const Distribution& distribution) const;
+    std::string about(const Chance& chance) const;
     bool operator==(const Forecast&) const = default;
 };
 

@@ -39,6 +39,13 @@ struct Optional_rule {
     std::vector<std::string> values;
     int least = 0, most = 0;
     std::string value;
+    std::string chapter;            // of the rulebook: "Movement"
+    std::vector<std::string> says;  // what each value means in play, where its id does not say it
+};
+
+// A chapter of a rulebook: the middle of its paragraphs' ids, and its title.
+struct Chapter {
+    std::string_view id, title;
 };
 
 // Where a paragraph is cited in the code, and which tests reach it; made when the program is built.

@@ -61,6 +61,9 @@ class Table {
     virtual Headline headline(const Event& event) const = 0;
     virtual std::string words(const Question& question) const = 0;
     virtual std::vector<std::string> names(const Question& question, int option) const = 0;
+    // What a button says that gives this answer, in the words of the game: "Come on here", "Fire at the Grenadiers", "Give 3 shots". Empty for a
+    // choice whose option says it itself, and for a roll; every other question has such words for any answer, also one of no numbers.
+    virtual std::string deed(const Question&, const Answer&) const { return {}; }
     virtual std::string face_name(const Question& roll, int face) const = 0;
     virtual std::string words(Side side) const = 0;  // the name of the army: "Allies"
     // The refusal as a sentence that follows the option, "holds a friendly unit", with its operands filled in. Here they are
@@ -77,6 +80,10 @@ class Table {
     // What an option of the question is tied to on the screen, and the token that the question is about, or -1.
     virtual Spot spot(const Question& question, int option) const = 0;
     virtual int about(const Question& question) const = 0;
+    // Whether its few options are to be compared by what each would bring: stay up, or go Down.
+    virtual bool compares(const Question&) const { return false; }
+    // Options with the same number may be answered about in the same way: companies of one kind under one command. -1: it is like no other.
+    virtual int alike(const Question&, int) const { return -1; }
     // Why an option that is open would come to nothing as things stand, such as a target that is out of range yet; empty: it would not,
     // or the game has no such options.
     virtual Refusal caveat(const Question&, int) const { return {}; }

@@ -89,6 +89,10 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     std::vector<std::string> names(const Question& question, int option) const override {
         return game_->names(state_, question, option);
     }
+    std::string deed(const Question& question, const Answer& answer) const override {
+        if constexpr (requires { game_->deed(state_, question, answer); }) return game_->deed(state_, question, answer);
+        else return {};  // it asks nothing but choices
+    }
     std::string face_name(const Question& roll, int face) const override {
         return game_->face_name(state_, roll, face);
     }
@@ -115,6 +119,15 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     }
     Spot spot(const Question& question, int option) const override { return game_->spot(state_, question, option); }
     int about(const Question& question) const override { return game_->about(state_, question); }
+    bool compares(const Question& question) const override {
+        if constexpr (requires { game_->compares(question); }) return game_->compares(question);
+        else return false;
+    }
+    int alike(const Question& question, int option) const override {
+        if constexpr (requires { game_->alike(state_, question, option); })
+            return game_->alike(state_, question, option);
+        else return -1;
+    }
     Refusal caveat(const Question& question, int option) const override {
         if constexpr (requires { game_->caveat(state_, question, option); })
             return game_->caveat(state_, question, option);

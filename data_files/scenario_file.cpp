@@ -30,6 +30,11 @@ const std::string& read_name(const Value& value) {
     return name;
 }
 
+Agreement read_agreement(Map& map) {
+    const auto article = map.find("article"), plural = map.find("plural");
+    return {article && boolean(*article), plural && boolean(*plural)};
+}
+
 const std::string& read_callsign(const Value& value, std::span<const std::string_view> taken) {
     const std::string& name = text(value);
     const auto is = [&](std::string_view word) { return alike(word, name); };

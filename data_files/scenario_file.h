@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "data_files/decode.h"
+#include "words/noun.h"
 
 namespace sandtable {
 
@@ -18,6 +19,9 @@ const std::string& read_name(const Value& value);
 
 // A name by which a piece is called in records and orders: none of the words that mean something else there (`taken`).
 const std::string& read_callsign(const Value& value, std::span<const std::string_view> taken);
+
+// How the name of a piece goes with what stands around it in a sentence: its `article` and whether it is `plural`, where the file says so.
+Agreement read_agreement(Map& map);
 
 // What is told in sentences: of letters that can be seen.
 constexpr std::size_t longest_prose = 8000;  // bytes

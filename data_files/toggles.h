@@ -19,9 +19,10 @@ template <class Options> struct Toggle {
     const char* name;  // "bd.general_hit"
     u8 Options::* member;
     Rule rule;
-    const char* about;                        // what it decides, in a few words
+    const char* about;  // what it decides: a sentence, or the beginning of one that its value ends
     std::span<const std::string_view> names;  // empty for a number
     u8 least = 0, most = 0;
+    std::span<const std::string_view> says = {};  // what each value means in play, where its name does not say it
 
     std::string value(const Options& options) const {
         const u8 now = options.*member;
@@ -78,12 +79,23 @@ void decode_options(
     }
 }
 
+// The title of the chapter in which the paragraph stands; empty if it is in none of these.
+inline std::string chapter_of(Rule rule, std::span<const Chapter> chapters) {
+    const std::string_view id = rule.id();
+    for (const Chapter& chapter : chapters)
+        if (id.find("-" + std::string(chapter.id) + "-") != id.npos) return std::string(chapter.title);
+    return {};
+}
+
 // The options as they stand, for all who offer them to players.
-template <class Options> std::vector<Optional_rule> optional_rules(Toggles<Options> list, const Options& options) {
+template <class Options>
+std::vector<Optional_rule> optional_rules(
+    Toggles<Options> list, const Options& options, std::span<const Chapter> chapters = {}) {
     std::vector<Optional_rule> rules;
     for (const Toggle<Options>& toggle : list)
         rules.push_back({toggle.name, toggle.rule, toggle.about, {toggle.names.begin(), toggle.names.end()},
-            toggle.least, toggle.most, toggle.value(options)});
+            toggle.least, toggle.most, toggle.value(options), chapter_of(toggle.rule, chapters),
+            {toggle.says.begin(), toggle.says.end()}});
     return rules;
 }
 

@@ -18,16 +18,19 @@ Json closed_json(const Table& view, const Question& question, Refusal_words& wor
     for (const int option : question.options()) listed[std::size_t(option)] = true;
     for (int option = 0; option < question.domain; ++option) {
         if (listed[std::size_t(option)]) continue;
-        if (view.names(question, option).empty()) continue;
+        const std::vector<std::string> names = view.names(question, option);
+        if (names.empty()) continue;
         const Spot spot = view.spot(question, option);
-        if (spot.kind == Spot::finish || spot.kind == Spot::choice) continue;  // a button that does nothing is left out
+        if (spot.kind == Spot::finish) continue;
         const Refusal refusal = view.try_answer(question.asked, Answer::of(option));
         if (!refusal) continue;
         const auto reason = reasons.try_emplace({refusal.rule.id(), words(refusal)}, closed.size());
         if (reason.second)
             closed.push_back(
                 {{"rule", refusal.rule.id()}, {"words", reason.first->first.second}, {"on", Json::array()}});
-        closed[reason.first->second]["on"].push_back(spot_json(spot));
+        Json& why = closed[reason.first->second];
+        if (spot.kind == Spot::choice) why["named"].push_back(names.front());
+        else why["on"].push_back(spot_json(spot));
     }
     return closed;
 }
@@ -96,8 +99,10 @@ Json question_json(const Table& view, const Question& question) {
     for (const int option : question.options()) {
         Json json = {{"option", option}, {"words", option_label(view, question, option)},
             {"on", spot_json(view.spot(question, option))}};
+        if (std::string deed = view.deed(question, Answer::of(option)); !deed.empty()) json["deed"] = std::move(deed);
         const Refusal caveat = view.caveat(question, option);
         if (caveat) json["caveat"] = {{"rule", caveat.rule.id()}, {"words", words(caveat)}};
+        if (const int alike = view.alike(question, option); alike >= 0) json["alike"] = alike;
         (caveat ? idle : options).push_back(std::move(json));
     }
     options.insert(options.end(), idle.begin(), idle.end());
@@ -110,11 +115,14 @@ Json question_json(const Table& view, const Question& question) {
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
     if (question.each) json["each"] = question.each;
     if (!question.has_facing) json["has_facing"] = false;
+    Answer draft;
     if (tells_usual(view, question)) {
-        const Answer usual = view.usual(question);
-        json["usual"] = std::vector<i32>(usual.numbers().begin(), usual.numbers().end());
+        draft = view.usual(question);
+        json["usual"] = std::vector<i32>(draft.numbers().begin(), draft.numbers().end());
     }
+    if (question.kind != Question::choose && question.kind != Question::roll) json["deed"] = view.deed(question, draft);
     if (question.passable) json["passable"] = true;
+    if (view.compares(question)) json["compares"] = true;
     if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty()) json["shows"] = zones_json(shown);
     return json;
 }
@@ -132,8 +140,11 @@ Json forecast_json(const Forecast& forecast) {
     for (const auto& chance : forecast.chances) chances.push_back({{"name", chance.name}, {"weight", chance.weight}});
     for (const auto& note : forecast.notes)
         notes.push_back({{"rule", note.rule.id()}, {"words", note.words}, {"cost", note.cost}});
-    return {{"title", forecast.title}, {"dice", forecast.dice}, {"terms", terms}, {"total", forecast.total},
+    Json json = {{"title", forecast.title}, {"dice", forecast.dice}, {"terms", terms}, {"total", forecast.total},
         {"distributions", distributions}, {"chances", chances}, {"notes", notes}};
+    if (!forecast.first.number.empty())
+        json["first"] = {{"number", forecast.first.number}, {"words", forecast.first.words}};
+    return json;
 }
 
 }

@@ -146,8 +146,16 @@ Json paragraph_json(const Paragraph& paragraph) {
 }
 
 Json optional_rule_json(const Optional_rule& rule) {
-    return {{"name", rule.name}, {"rule", rule.rule.id()}, {"about", rule.about}, {"values", rule.values},
-        {"least", rule.least}, {"most", rule.most}, {"value", rule.value}};
+    return {{"name", rule.name}, {"rule", rule.rule.id()}, {"chapter", rule.chapter}, {"about", rule.about},
+        {"values", rule.values}, {"says", rule.says}, {"least", rule.least}, {"most", rule.most},
+        {"value", rule.value}};
+}
+
+// What a value of an optional rule means in play, or its id where that says it.
+std::string said(const Optional_rule& rule, const std::string& value) {
+    for (std::size_t i = 0; i < rule.says.size() && i < rule.values.size(); ++i)
+        if (rule.values[i] == value) return rule.says[i];
+    return value;
 }
 
 Json changed_json(const std::vector<std::string>& settings, const std::vector<Optional_rule>& rules) {
@@ -157,8 +165,10 @@ Json changed_json(const std::vector<std::string>& settings, const std::vector<Op
         const std::string path = setting.substr(0, equals);
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const auto& one) { return one.name == path; });
         const bool is_rule = rule != rules.end();
+        std::string value = setting.substr(equals + 1);
+        if (is_rule) value = said(*rule, value);
         changed.push_back({{"setting", setting}, {"about", is_rule ? rule->about : way_to(path)},
-            {"value", setting.substr(equals + 1)}, {"rule", is_rule ? rule->rule.id() : ""}});
+            {"value", std::move(value)}, {"rule", is_rule ? rule->rule.id() : ""}});
     }
     return changed;
 }

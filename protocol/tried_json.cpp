@@ -76,13 +76,16 @@ bool may_measure(const Table& table) {
 Json tried_json(const Table& view, const Question& question, const Answer& answer, bool may_measure) {
     // Where nobody may measure beforehand, nobody does by trying either.
     if (!may_measure && question.kind != Question::choose)
-        return {{"refusal", nullptr}, {"forecast", forecast_json({})}, {"marks", Json::array()}};
+        return {{"refusal", nullptr}, {"forecast", forecast_json({})}, {"marks", Json::array()},
+            {"deed", view.deed(question, answer)}};
     const Refusal refusal = view.try_answer(question.asked, answer);
-    return {{"refusal",
-                refusal ? Json{{"rule", refusal.rule.id()}, {"words", sentence(view, &question, answer, refusal)}}
-                        : Json()},
+    Json tried = {{"refusal",
+                      refusal ? Json{{"rule", refusal.rule.id()}, {"words", sentence(view, &question, answer, refusal)}}
+                              : Json()},
         {"forecast", forecast_json(refusal ? Forecast() : forecast_in_time(view, question, answer))},
         {"marks", marks_json(malformed(question, answer) ? Marks() : view.shown(question, answer))}};
+    if (question.kind != Question::choose) tried["deed"] = view.deed(question, answer);
+    return tried;
 }
 
 Json survey_json(const Survey& survey) {

@@ -44,7 +44,7 @@ class Battledice final : public Module {
     std::span<const Setup_part> parts() const override { return {}; }
     std::vector<House_card> house_rules() const override { return house_scope.list(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
-        return sandtable::optional_rules(toggles(), load_game(scenario, {})->options);
+        return sandtable::optional_rules(toggles(), load_game(scenario, {})->options, battledice::chapters());
     }
     void check(const std::string& file) const override { check_file(file); }
 

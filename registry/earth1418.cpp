@@ -41,7 +41,8 @@ class Earth1418 final : public Module {
     }
     std::vector<House_card> house_rules() const override { return earth1418::house_scope.list(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
-        return sandtable::optional_rules(earth1418::toggles(), earth1418::load_game({.scenario = scenario})->options);
+        return sandtable::optional_rules(
+            earth1418::toggles(), earth1418::load_game({.scenario = scenario})->options, earth1418::chapters());
     }
     void check(const std::string& file) const override { earth1418::check_file(file); }
 

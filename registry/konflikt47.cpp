@@ -44,7 +44,8 @@ class Konflikt47 final : public Module {
     }
     std::vector<House_card> house_rules() const override { return konflikt47::house_scope.list(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
-        return sandtable::optional_rules(konflikt47::toggles(), konflikt47::load_game({.scenario = scenario})->options);
+        return sandtable::optional_rules(
+            konflikt47::toggles(), konflikt47::load_game({.scenario = scenario})->options, konflikt47::chapters());
     }
     void check(const std::string& file) const override { konflikt47::check_file(file); }
 

@@ -48,6 +48,7 @@ class Squad_moves {
     std::vector<std::pair<int, int>> units_;  // piece and unit, by the piece
     int token_ = -1, unit_ = -1;              // whom the event that was told last was about
     bool goes_ = false;                       // whether it was a way
+    std::string lost_;                        // the words in which it told of one of several that were lost together
 };
 
 }

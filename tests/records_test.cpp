@@ -139,7 +139,7 @@ TEST(Lessons, that_no_longer_fit_say_so_with_file_and_line) {
     };
     says("blue BD-MOV-01 to D4", "blue BD-MOV-01 to D1", "got a refusal by BD-MOV-01: is 4 hexes away");
     says("dice BD-BAT-03 infantry infantry flag", "dice BD-BAT-03 infantry flag", "is the wrong number of dice");
-    says("> BD-HIT-01 Hill Regiment lost 2 figures, 2 left", "> BD-HIT-01 Hill Regiment lost 3 figures, 1 left",
+    says("> BD-HIT-01 The Hill Regiment lost 2 figures, 2 left", "> BD-HIT-01 Hill Regiment lost 3 figures, 1 left",
         "'BD-HIT-01 Hill Regiment lost 3 figures, 1 left' to happen");
     says("light D4", "light D44", "a piece, a unit, a zone or a hex called 'D44'");
     says("or to G5", "or to G6", "a lesson that goes on to its end after 'to G6', got");

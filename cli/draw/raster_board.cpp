@@ -98,7 +98,11 @@ class Raster_board {
             sign = each;
             break;
         }
-        ground_words_.push_back(fmt::format("{} {}", sign, area.words.empty() ? spaced(area.kind) : area.words));
+        // A sign that stands for several is not called by the name of one: "house", not "Church tower".
+        const bool has_own_name = std::ranges::any_of(scene_.areas,
+            [&](const Scene::Area& other) { return other.kind == area.kind && other.words != area.words; });
+        ground_words_.push_back(
+            fmt::format("{} {}", sign, area.words.empty() || has_own_name ? spaced(area.kind) : area.words));
         return ground_signs_[area.kind] = sign;
     }
 

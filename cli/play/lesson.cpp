@@ -3,6 +3,7 @@
 
 #include <iostream>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -71,6 +72,9 @@ class Lesson_session {
         std::cout << event_lines(terminal_, table(), seen);
     }
 
+    static bool leaves(std::string_view line) {
+        return line == "leave" || line == "quit" || line == "q" || line == "exit";
+    }
     // False when the learner leaves.
     bool read(std::size_t number) {
         const Lesson::Page& page = course_.lesson().pages[number];
@@ -82,7 +86,7 @@ class Lesson_session {
             if (number + 1 == course_.lesson().pages.size()) return true;
             do std::cout << paint(terminal_, Ink::faint, "Enter goes on") << "> " << std::flush;
             while (std::getline(std::cin, line) && read_rules(page, line));
-            return std::cin && line != "leave";
+            return std::cin && !leaves(line);
         }
         const std::unique_ptr<Table> view = table().view(seat());
         std::cout << draw_board(view->scene(), terminal_);
@@ -93,7 +97,7 @@ class Lesson_session {
             if (const std::string how = how_to_answer(*now, question); !how.empty())
                 std::cout << wrap(terminal_, how) << "\n";
             std::cout << now->words(seat()) << "> " << std::flush;
-            if (!std::getline(std::cin, line) || line == "leave") return false;
+            if (!std::getline(std::cin, line) || leaves(line)) return false;
             if (read_rules(page, line)) continue;
             if (line == "show me")
                 std::cout << fmt::format("Type: {}\n", write_answer(*now, question, course_.shown(number)));
@@ -112,9 +116,8 @@ class Lesson_session {
             return true;
         }
         std::cout << wrap(terminal_,
-            "Answer by number or by name; `show me` says what the lesson waits for, `? RULE` reads a rule, `leave` "
-            "ends "
-            "the lesson.\n");
+            "Answer by number or by name; `show me` says what the lesson waits for, `? RULE` reads a rule, `leave` or `quit` "
+            "ends the lesson.\n");
         for (const std::string& id : page.rules)
             if (const Paragraph* rule = find_rule(rulebook, id)) std::cout << rule_text(terminal_, *rule);
         return true;

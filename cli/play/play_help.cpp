@@ -24,7 +24,7 @@ std::span<const Play_session::Command> Play_session::commands() {
         {"undo u", "undo", "take the last answer back, until dice or secrets are out", &Play_session::undo},
         {"log", "log all", "what happened; log alone: lately", &Play_session::log},
         {"save", "save FILE", "keep the battle in a file and go on", &Play_session::save},
-        {"quit q exit", "quit", "keep the battle and leave; so does the end of input", &Play_session::quit},
+        {"quit q exit leave", "quit", "keep the battle and leave; so does the end of input", &Play_session::quit},
         {"concede", "concede", "give the battle up", &Play_session::concede},
         {"draw", "draw", "offer a draw, or accept one", &Play_session::draw},
         {"dump", "dump", "the whole state in numbers, for a bug report", &Play_session::dump},

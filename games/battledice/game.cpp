@@ -66,7 +66,9 @@ Result Game::result(const State& state) const {
     switch (state.ending) {
         case Ending::none: return {};
         case Ending::banners: return {true, state.winner, "BD-VIC-03"_rule, how};
-        case Ending::turn_limit: return {true, state.winner, "BD-VIC-04"_rule, how};
+        case Ending::turn_limit:
+            return {true, state.winner, "BD-VIC-04"_rule,
+                is_player(state.winner) ? how : "by the turn limit, with equal banners"};
         case Ending::annihilation:
         case Ending::concession:
         case Ending::agreement: return {true, state.winner, "BD-VIC-05"_rule, how};

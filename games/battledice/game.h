@@ -15,6 +15,7 @@
 #include "games/battledice/tables.h"
 #include "games/battledice/units.h"
 #include "geometry/hex_sight.h"
+#include "words/noun.h"
 
 namespace battledice {
 
@@ -57,8 +58,9 @@ struct Roster_entry {
     std::string name;
     Side side = Side::red;
     Type type = Type::infantry;
-    HexIndex hex = no_hex;  // where it starts
-    bool reserve = false;   // waits for BD-SET-03
+    HexIndex hex = no_hex;        // where it starts
+    bool reserve = false;         // waits for BD-SET-03
+    sandtable::Agreement with{};  // of its name
 };
 
 struct Objective {
@@ -223,6 +225,7 @@ struct Game {
     }
     const Unit_type& type(UnitId unit) const { return unit_types[u8(roster[unit].type)]; }
     const Force& force(Side side) const { return forces[index(side)]; }
+    sandtable::Noun noun(UnitId id) const { return {roster[id].name, roster[id].with}; }
     bool is_general(UnitId unit) const { return roster[unit].type == Type::general; }
 
     // The engine's verbs, see core/game.h
@@ -245,6 +248,7 @@ struct Game {
     Side draw_offered(const State& state) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string deed(const State& state, const Question& question, const Answer& answer) const;
     std::string face_name(const State& state, const Question& roll, int face) const;
     std::string words(Side side) const;
     std::string words(Phase phase, Side acting) const;  // "Allies to move"

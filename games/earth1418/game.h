@@ -40,6 +40,7 @@ struct Game {
     const Troop& troop(UnitId id) const { return troops[roster[id].troop]; }
     const Formation& formation(UnitId id) const { return formations[roster[id].formation]; }
     Side side(UnitId id) const { return roster[id].side; }
+    sandtable::Noun noun(UnitId id) const { return {roster[id].name, roster[id].with}; }
     int own_edge(Side side) const { return force(side).home; }
 
     // The engine's verbs, see core/game.h
@@ -65,6 +66,8 @@ struct Game {
     Shown shown(const Event& event) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string deed(const State& state, const Question& question, const Answer& answer) const;
+    int alike(const State& state, const Question& question, int option) const;
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }
     std::string_view words(Ending ending, bool drawn, bool red_collapsed, bool blue_collapsed) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }

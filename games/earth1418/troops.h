@@ -8,6 +8,7 @@
 #include "core/scene.h"
 #include "games/earth1418/sequences.h"
 #include "geometry/polygon.h"
+#include "words/noun.h"
 
 namespace earth1418 {
 
@@ -105,6 +106,7 @@ struct Sub_unit {
     bool dug_in = false, packed = false, off_table = false, masks = false;
     bool absent = false;               // a machine gun that there is only under e18.mitrailleuses
     std::array<bool, effects> lays{};  // smoke and gas
+    sandtable::Agreement with{};       // of its name
 };
 
 struct Formation {
@@ -115,6 +117,7 @@ struct Formation {
     bool artillery = false;
     std::vector<UnitId> units{};
     int bases = 0;
+    sandtable::Agreement with{};  // of its name
 };
 
 struct Objective {

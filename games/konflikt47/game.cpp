@@ -53,7 +53,10 @@ void Game::agree_draw(State& state, Side side, Visit& visit) const {
 
 Result Game::result(const State& state) const {
     if (state.ending == Ending::none) return {};
-    return {true, state.winner, scenario->victory, konflikt47::words(state.ending)};
+    const bool lacked_lead = state.ending == Ending::turns && !is_player(state.winner);
+    return {true, state.winner, scenario->victory,
+        lacked_lead ? "at the end of the last turn, with neither side two points ahead"
+                    : konflikt47::words(state.ending)};
 }
 
 // A side's sealed choice stays hidden until both have chosen: its first wave, or the dice that it keeps.

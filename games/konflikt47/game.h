@@ -138,6 +138,7 @@ struct Game {
     Side side(UnitId id) const { return roster_[id].side; }
     // The name of a unit that the story has named. Position::entry gives everything else that may be known of a unit.
     const std::string& name(UnitId id) const { return roster_[id].name; }
+    sandtable::Noun noun(UnitId id) const { return {name(id), roster_[id].with}; }
 
     // While a Game is made: a unit joins its side, red's units first; and it may still change.
     UnitId enlist(Entry entry) {
@@ -168,6 +169,11 @@ struct Game {
     Shown shown(const Event& event) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string deed(const State& state, const Question& question, const Answer& answer) const;
+    bool compares(const Question& question) const {
+        const Topic topic = Topic(question.topic);
+        return topic == Topic::go_down || topic == Topic::stand || topic == Topic::survive || topic == Topic::ambush;
+    }
     std::string face_name(const State& state, const Question& question, int face) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
     Landscape landscape(const State& state) const;

@@ -6,47 +6,63 @@ namespace konflikt47 {
 namespace {
 
 constexpr std::string_view reaches[] = {"run", "advance", "off"};
+constexpr std::string_view reaches_say[] = {"as far as a Run", "as far as an Advance", "nobody: it is not allowed"};
 constexpr std::string_view scopes[] = {"any", "own"};
+constexpr std::string_view scopes_say[] = {"any die", "only own dice"};
 constexpr std::string_view cleared[] = {"all", "d3", "none"};
+constexpr std::string_view cleared_say[] = {"all its pins", "D3 pins", "no pins"};
 constexpr std::string_view fighting[] = {"all", "contact_1"};
+constexpr std::string_view fighting_say[] = {"all men", "men within an inch of an enemy"};
 constexpr std::string_view strikes[] = {"attacker_first", "simultaneous"};
+constexpr std::string_view strikes_say[] = {"the attackers", "both at once"};
 constexpr std::string_view fuels[] = {"infantry", "all", "off"};
+constexpr std::string_view fuels_say[] = {"those that a man carries", "all of them", "never"};
 constexpr std::string_view he_blasts[] = {"template", "dice"};
+constexpr std::string_view he_blasts_say[] = {"those under a template", "as many as its dice say"};
 
 // clang-format off
 constexpr Toggle<Options> list[] = {
-    {"k47.open_retention",         &Options::open_retention,         "K47-TRN-10"_rule, "dice are kept openly, the smaller side first", yes_no},
-    {"k47.snake_eyes_clears_pins", &Options::snake_eyes_clears_pins, "K47-ORD-03"_rule, "a 2 in an Order Test removes all pins", yes_no},
-    {"k47.rally_ignores_pins",     &Options::rally_ignores_pins,     "K47-ORD-10"_rule, "pins do not count in the test for Rally", yes_no},
-    {"k47.ambush_charge",          &Options::ambush_charge,          "K47-ORD-12"_rule, "how far a charge out of Ambush reaches", reaches},
-    {"k47.guts_return_limit",      &Options::guts_return_limit,      "K47-HER-03"_rule, "how often a turn a unit gets its die back", {}, 0, 6},
-    {"k47.luck_scope",             &Options::luck_scope,             "K47-HER-05"_rule, "which dice Luck throws again", scopes},
-    {"k47.hero_survives_rout",     &Options::hero_survives_rout,     "K47-HER-07"_rule, "heroes survive the destruction of their unit", yes_no},
-    {"k47.down_clears_pins",       &Options::down_clears_pins,       "K47-MOR-05"_rule, "pins lost by staying Down, a house rule", cleared},
-    {"k47.premeasure",             &Options::premeasure,             "K47-MOV-03"_rule, "distances are shown before anything is declared", yes_no},
-    {"k47.split_fire",             &Options::split_fire,             "K47-SHT-03"_rule, "a unit may shoot at two targets", yes_no},
-    {"k47.base_to_hit",            &Options::base_to_hit,            "K47-SHT-08"_rule, "what hits without modifiers", {}, 3, 4},
-    {"k47.exceptional_damage",     &Options::exceptional_damage,     "K47-SHT-14"_rule, "a 6 and a 6 let the firer pick who falls", yes_no},
-    {"k47.down_at_point_blank",    &Options::down_at_point_blank,    "K47-SHT-16"_rule, "Down helps against shots from within 6\"", yes_no},
+    {"k47.open_retention",         &Options::open_retention,         "K47-TRN-10"_rule, "Dice are kept openly, the smaller side first", yes_no},
+    {"k47.snake_eyes_clears_pins", &Options::snake_eyes_clears_pins, "K47-ORD-03"_rule, "A 2 in an Order Test removes all pins", yes_no},
+    {"k47.rally_ignores_pins",     &Options::rally_ignores_pins,     "K47-ORD-10"_rule, "Pins do not count in the test for Rally", yes_no},
+    {"k47.ambush_charge",          &Options::ambush_charge,          "K47-ORD-12"_rule, "A charge out of Ambush reaches", reaches, 0, 0, reaches_say},
+    {"k47.guts_return_limit",      &Options::guts_return_limit,      "K47-HER-03"_rule, "In a turn Guts give a unit its die back this often, at most", {}, 0, 6},
+    {"k47.luck_scope",             &Options::luck_scope,             "K47-HER-05"_rule, "Luck rerolls", scopes, 0, 0, scopes_say},
+    {"k47.hero_survives_rout",     &Options::hero_survives_rout,     "K47-HER-07"_rule, "Heroes may survive the destruction of their unit", yes_no},
+    {"k47.down_clears_pins",       &Options::down_clears_pins,       "K47-MOR-05"_rule, "A unit that stays Down loses", cleared, 0, 0, cleared_say},
+    {"k47.premeasure",             &Options::premeasure,             "K47-MOV-03"_rule, "Distances are shown before anything is declared", yes_no},
+    {"k47.split_fire",             &Options::split_fire,             "K47-SHT-03"_rule, "A unit may shoot at two targets", yes_no},
+    {"k47.base_to_hit",            &Options::base_to_hit,            "K47-SHT-08"_rule, "A shot without modifiers hits on", {}, 3, 4},
+    {"k47.exceptional_damage",     &Options::exceptional_damage,     "K47-SHT-14"_rule, "On a 6 followed by a 6, the firer picks who falls", yes_no},
+    {"k47.down_at_point_blank",    &Options::down_at_point_blank,    "K47-SHT-16"_rule, "Down also helps against shots from within 6 inches", yes_no},
     {"k47.he_ignores_down",        &Options::he_ignores_down,        "K47-HE-05"_rule,  "Down does not help against HE", yes_no},
-    {"k47.he_blast",               &Options::he_blast,               "K47-WSR-11"_rule, "whom HE hits", he_blasts},
-    {"k47.plunging_fire",          &Options::plunging_fire,          "K47-WSR-09"_rule, "walls and hedges are no cover from above", yes_no},
-    {"k47.ranging_keeps",          &Options::ranging_keeps,          "K47-IND-02"_rule, "a turn without a shot keeps the range", yes_no},
-    {"k47.weapons_pass_on",        &Options::weapons_pass_on,        "K47-WSR-03"_rule, "another takes up the weapon of a man who fell", yes_no},
-    {"k47.flamethrower_fuel",      &Options::flamethrower_fuel,      "K47-WSR-06"_rule, "which flamethrowers run out of fuel", fuels},
-    {"k47.launchers_reusable",     &Options::launchers_reusable,     "K47-WSR-08"_rule, "launchers are never spent", yes_no},
-    {"k47.six_then_six",           &Options::six_then_six,           "K47-PWR-04"_rule, "a 6 and a 6 hurt what no die reaches", yes_no},
-    {"k47.building_collapse",      &Options::building_collapse,      "K47-BLD-06"_rule, "buildings can be shot down", yes_no},
-    {"k47.blind_assault",          &Options::blind_assault,          "K47-CQ-02"_rule,  "within 12\" an assault needs no sight", yes_no},
-    {"k47.cq_reach",               &Options::cq_reach,               "K47-CQ-05"_rule,  "who fights in close quarters", fighting},
-    {"k47.cq_strikes",             &Options::cq_strikes,             "K47-CQ-07"_rule,  "who strikes first", strikes},
-    {"k47.cq_max_rounds",          &Options::cq_max_rounds,          "K47-CQ-10"_rule,  "draws until the attackers fall back", {}, 1, 20},
-    {"k47.assault_tough_fighters", &Options::assault_tough_fighters, "K47-WSR-02"_rule, "Assault weapons strike again in close quarters", yes_no},
+    {"k47.he_blast",               &Options::he_blast,               "K47-WSR-11"_rule, "HE hits", he_blasts, 0, 0, he_blasts_say},
+    {"k47.plunging_fire",          &Options::plunging_fire,          "K47-WSR-09"_rule, "Walls and hedges are no cover from above", yes_no},
+    {"k47.ranging_keeps",          &Options::ranging_keeps,          "K47-IND-02"_rule, "A mortar keeps its range through a turn without a shot", yes_no},
+    {"k47.weapons_pass_on",        &Options::weapons_pass_on,        "K47-WSR-03"_rule, "Another man takes up the weapon of one who fell", yes_no},
+    {"k47.flamethrower_fuel",      &Options::flamethrower_fuel,      "K47-WSR-06"_rule, "Flamethrowers run out of fuel", fuels, 0, 0, fuels_say},
+    {"k47.launchers_reusable",     &Options::launchers_reusable,     "K47-WSR-08"_rule, "Launchers are never spent", yes_no},
+    {"k47.six_then_six",           &Options::six_then_six,           "K47-PWR-04"_rule, "A 6 followed by a 6 hurts what no die can reach", yes_no},
+    {"k47.building_collapse",      &Options::building_collapse,      "K47-BLD-06"_rule, "Buildings can be shot down", yes_no},
+    {"k47.blind_assault",          &Options::blind_assault,          "K47-CQ-02"_rule,  "Within 12 inches an assault needs no sight", yes_no},
+    {"k47.cq_reach",               &Options::cq_reach,               "K47-CQ-05"_rule,  "In close quarters fight", fighting, 0, 0, fighting_say},
+    {"k47.cq_strikes",             &Options::cq_strikes,             "K47-CQ-07"_rule,  "In close quarters strike first", strikes, 0, 0, strikes_say},
+    {"k47.cq_max_rounds",          &Options::cq_max_rounds,          "K47-CQ-10"_rule,  "After this many drawn rounds the attackers fall back", {}, 1, 20},
+    {"k47.assault_tough_fighters", &Options::assault_tough_fighters, "K47-WSR-02"_rule, "Men with Assault weapons strike again in close quarters", yes_no},
 };
 // clang-format on
 
 }
 
 Toggles<Options> toggles() { return list; }
+
+// Of the rulebook, by the middle of their paragraphs' ids.
+std::span<const sandtable::Chapter> chapters() {
+    static constexpr sandtable::Chapter list[] = {{"TRN", "The turn and its dice"}, {"ORD", "Orders"},
+        {"HER", "Heroes"}, {"MOR", "Morale and pins"}, {"MOV", "Movement"}, {"SHT", "Shooting"}, {"HE", "Explosives"},
+        {"IND", "Explosives"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"}, {"PWR", "Powered armour"},
+        {"WSR", "Weapons"}};
+    return list;
+}
 
 }

@@ -43,9 +43,9 @@ Flow Play::check_pins(UnitId id) {
     return rout(id, Loss::pins, "K47-MOR-04"_rule);
 }
 
-void Play::tell_lost(Rule rule, UnitId id, int model) {
+void Play::tell_lost(Rule rule, UnitId id, int model, int together) {
     const Place at = unit(id).model[std::size_t(model)].at;
-    tell(rule, Told::lost_with, id, model, at.x, at.y);
+    tell(rule, Told::lost_with, id, model, at.x, at.y, together);
 }
 
 // K47-HER-07 All others are gone, and his points decide about him as about any casualty; the pins that broke the unit go with them.
@@ -55,10 +55,11 @@ Flow Play::rout(UnitId id, Loss how, Rule rule) {
         destroy(id, how, rule);
         return Flow::next;
     }
+    const int lost = left(id) - int(alive(id, spared));
     for (int model = 0; model < models(id); ++model) {
         if (model == spared || !alive(id, model)) continue;
         unit(id).model[std::size_t(model)].alive = false;
-        tell_lost(rule, id, model);
+        tell_lost(rule, id, model, lost);
     }
     if (how == Loss::pins) unpin(id, unit(id).pins, "K47-HER-07"_rule);
     return call(Hero_survival{id, spared});
@@ -73,8 +74,9 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
     gone.named = false;
     gone.building = no_piece;
     tell(rule, Told::destroyed, id, u8(how), game.scenario->points(*this, enemy(side(id))));
+    const int lost = left(id);
     for (int model = 0; model < models(id); ++model) {
-        if (alive(id, model)) tell_lost(rule, id, model);
+        if (alive(id, model)) tell_lost(rule, id, model, lost);
         gone.model[std::size_t(model)].alive = false;
     }
 }

@@ -9,6 +9,7 @@
 #include "core/side.h"
 #include "games/konflikt47/weapons.h"
 #include "geometry/body.h"
+#include "words/noun.h"
 
 namespace konflikt47 {
 using UnitId = u8;  // red's units, then blue's
@@ -131,6 +132,7 @@ struct Entry {
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;
     Hull hull{};
+    sandtable::Agreement with{};  // of its name
 
     bool is_hull() const { return hull.width != 0; }
     // What a model of it takes up that stands somewhere.

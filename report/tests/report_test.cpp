@@ -255,7 +255,8 @@ TEST(Story, GivesEveryAttackToTheSideThatThrew) {
         EXPECT_FALSE(story.throws.empty()) << card.id;
         for (const Story::Throw& one : story.throws) {
             const auto is_thrower = [&](const Scene::Token& token) {
-                return token.side == one.by && one.words.starts_with(token.name);
+                const bool begins = one.words.starts_with(token.name) || one.words.starts_with("The " + token.name);
+                return token.side == one.by && begins;
             };
             EXPECT_TRUE(std::any_of(scene.tokens.begin(), scene.tokens.end(), is_thrower)) << one.words;
         }

@@ -74,8 +74,8 @@ TEST_F(Houses, AreInForceAndSeenByWhoIsInvited) {
     EXPECT_EQ(seen[1],
         (Json{{"setting", "units.general.move=2"}, {"about", "units › general › move"}, {"value", "2"}, {"rule", ""}}));
     EXPECT_EQ(seen[3],
-        (Json{{"setting", "bd.general_hit=two_faces"}, {"about", "what kills a General who is with a unit"},
-            {"value", "two_faces"}, {"rule", "BD-CMD-03"}}));
+        (Json{{"setting", "bd.general_hit=two_faces"}, {"about", "A General who is with a unit is killed"},
+            {"value", "by two General faces"}, {"rule", "BD-CMD-03"}}));
     EXPECT_EQ(settings_of(battle), all);
     EXPECT_EQ(named(Json::parse(red.get("/api/battles/" + battle + "/moments").body)["settings"]), all);
     const std::string record = red.get("/api/battles/" + battle + "/record").body;

@@ -5,21 +5,15 @@
 #include <map>
 #include <set>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "match/match.h"
+#include "tests/kit/deeds.h"
 #include "tests/kit/free.h"
 #include "tests/kit/kit.h"
 
 namespace sandtable::kit {
-
-inline bool is_line(const std::string& text) {
-    return !text.empty() && std::ranges::none_of(text, [](char c) { return static_cast<u8>(c) < ' '; });
-}
-// A line of words with a blank between each two, as records keep them.
-inline Broken line_of_words(const std::string& what, const std::string& text) {
-    const bool blanks = text.starts_with(' ') || text.ends_with(' ') || text.find("  ") != text.npos;
-    return blanks || !is_line(text) ? fmt::format("{} is no line of words: '{}'", what, text) : Broken();
-}
 
 // An answer to what a table asks; a `busy` player keeps off the last option, as any_answer of kit.h has it.
 inline Answer any_answer(const Table& table, const Question& question, Stream& chance, bool busy) {
@@ -78,6 +72,7 @@ inline Broken spoken(const Table& table, Stream& chance) {
         if (auto broken = line_of_words("a question", table.words(question)); !broken.empty()) return broken;
         if (question.kind == Question::choose)
             if (auto broken = names(table, question); !broken.empty()) return broken;
+        if (auto broken = deeds(table, question); !broken.empty()) return broken;
         if (question.kind != Question::roll)
             if (auto broken = answers(table, question, chance); !broken.empty())
                 return fmt::format("topic {}: {}", question.topic, broken);

@@ -72,7 +72,7 @@ test("pieces are dragged by mouse, with a ruler and the gap to the next", async 
     await page.locator(".ruler").getByText("4.5 of 6 inches").waitFor();
     await page.locator(".ruler").getByText("to the enemy").waitFor();
     await page.mouse.up();
-    await form(page).getByText("1 of 5 stand").waitFor();
+    await form(page).getByText("1 of 5 placed").waitFor();
     await form(page).getByRole("rowheader", { name: "light machine gun" }).waitFor();
     assert.deepEqual(await layer(), before);
     await page.getByRole("button", { name: "Keep the formation" }).click();
@@ -103,7 +103,7 @@ test("what the rules think of a way is told and drawn before it is answered", as
     await page.mouse.move(...(await on_screen(page, inches, [28000, 36000])));
     await page.locator(".hints").getByText("runs into the wall").waitFor();
     await click(page, inches, [33000, 33000]); // where the hand stays
-    await page.getByText("It would be refused: The way is 12.5 inches long").waitFor();
+    await page.getByText("Not allowed: The way is 12.5 inches long").waitFor();
     await is_open_to_all(page, "a way that would be refused");
     await keys(page, "Escape");
     await page.locator(".hints").waitFor({ state: "detached" });
@@ -143,7 +143,7 @@ test("by finger a piece is dragged, and a long press sets a point elsewhere", as
     await touch("touchEnd");
     await form(page).getByText("2 points set").waitFor();
     assert.deepEqual(await board(), before);
-    await page.locator(".deeds").getByRole("button", { name: "Answer", exact: true }).tap(); // there it has no other
+    await page.locator(".deeds").locator("[data-answer]:visible").tap(); // there it has no other
     await said(laid);
     about(laid.said[0], [24000, 36000, 28000, 36000, 90], 250);
 });

@@ -62,6 +62,7 @@ const wanted = (options, heard) => {
 test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 240_000 }, async () => {
     const one = await begun();
     const { page, heard, faults } = one;
+    const said = new Set();
     const seen = { reach: 0, ghosts: 0, rows: 0, dragged: 0, dice: 0 };
     for (let question = await asked(one); question && first_turn(one); question = await asked(one)) {
         const { kind, options, subject } = question;
@@ -100,10 +101,12 @@ test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 240_
             seen.ghosts = Math.max(seen.ghosts, await page.locator(".hints .mark.ghost").count());
             assert.ok((await page.locator(".hints .mark.ghost").count()) <= size.length);
         }
-        await answers(one, () =>
-            page.locator("aside .choices").getByRole("button", { name: "Answer", exact: true }).click({ timeout: 1000 }),
-        );
+        const answer = page.locator("aside .choices").locator("[data-answer]:visible");
+        said.add(await answer.innerText());
+        await answers(one, () => answer.click({ timeout: 1000 }));
     }
+    // Each button says what it does in the words of the game.
+    assert.ok(said.has("Come on here") && said.has("Place the men here"), [...said].join("; "));
     assert.ok(seen.reach > 2 && seen.ghosts > 3 && seen.rows > 2 && seen.dragged && seen.dice > 2, JSON.stringify(seen));
     await page.getByRole("button", { name: "Dice Bag" }).click();
     await page.getByText("In the bag").waitFor();
@@ -152,7 +155,7 @@ test("with a finger at 360 px", { timeout: 240_000 }, async () => {
         plates = Math.max(plates, await page.locator(".plate").count());
         if (question.kind !== "choose") {
             // The bar below the board has it, where a finger reaches it from anywhere, and so the form has none.
-            const answer = page.getByRole("button", { name: "Answer", exact: true });
+            const answer = page.locator("[data-answer]:visible");
             await answers(one, () => answer.tap({ timeout: 1000 }));
             continue;
         }
@@ -187,9 +190,9 @@ test("nobody measures where that is forbidden", { timeout: 240_000 }, async () =
             const south = y > scene_of(heard).board.height / 2;
             await page.mouse.click(...(await screen_place(one, [x, y + (south ? -3 : 3) * inch])));
             await page.getByText("1 point set").waitFor();
-            assert.doesNotMatch(await page.locator("aside .choices").innerText(), /answer\. [\d.]+ inch|refused/);
+            assert.doesNotMatch(await page.locator("aside .choices").innerText(), /accept\. [\d.]+ inch|Not allowed/);
         }
-        const answer = page.locator("aside .choices").getByRole("button", { name: "Answer", exact: true });
+        const answer = page.locator("aside .choices").locator("[data-answer]:visible");
         if (kind !== "choose") await answers(one, () => answer.click({ timeout: 1000 }));
         else {
             const { option, on } = wanted(options, heard);

@@ -40,11 +40,11 @@ test("a battle is begun with house rules, and who is invited sees them", async (
 
     // What an optional rule says is the house rule's to decide.
     await page.locator("summary", { hasText: "Optional rules as the rulebook has them" }).click();
-    await page.getByLabel("what kills a General who is with a unit").selectOption("two_faces");
-    await page.getByText("A house rule decides “what kills a General who is with a unit”").waitFor();
+    await page.getByLabel("A General who is with a unit is killed").selectOption("two_faces");
+    await page.getByText("A house rule decides “A General who is with a unit is killed”").waitFor();
 
     // What is chosen stays while the player looks at another scenario.
-    await page.getByText("How even it is was measured without the rules that you changed").waitFor();
+    await page.getByText("These numbers are without the rules that you changed").waitFor();
     await page.getByRole("button", { name: /Haltern/ }).click();
     await page.getByRole("heading", { name: /Haltern/ }).waitFor();
     // The battle begins once its file has been looked at, however long that takes.
@@ -76,7 +76,7 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     await invited.page.goto(link);
     await invited.page.getByText("Played with:").waitFor();
     const words = [
-        "what kills a General who is with a unit: last BD-CMD-03",
+        "A General who is with a unit is killed: only with his unit BD-CMD-03",
         "Generals may enter rough ground: yes BD-MOV-06",
         "units › general › move: 2",
         "units › infantry › series: 5, 4",

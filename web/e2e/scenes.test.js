@@ -71,11 +71,11 @@ test("place: models are put down one by one or as they stand", async () => {
     about(laid.said[0], [...places.slice(0, 4).flat(), 22000, 33500, 0], 100);
 
     laid.ask("place");
-    await form(page).getByText("0 of 5 stand").waitFor();
+    await form(page).getByText("0 of 5 placed").waitFor();
     await click(page, inches, places[0]);
-    await form(page).getByText("1 of 5 stand").waitFor();
+    await form(page).getByText("1 of 5 placed").waitFor();
     await keys(page, "Escape");
-    await form(page).getByText("0 of 5 stand").waitFor();
+    await form(page).getByText("0 of 5 placed").waitFor();
     assert.ok(await answer(page).isDisabled());
 
     // By keyboard: from where the first stands 3 inches to the south and one to the west; the others go along.
@@ -89,7 +89,7 @@ test("place: models are put down one by one or as they stand", async () => {
 
     // As numbers in the list, for those who see no board.
     laid.ask("place");
-    await form(page).getByText("0 of 5 stand").waitFor();
+    await form(page).getByText("0 of 5 placed").waitFor();
     await keys(page, "c");
     for (const [x, y] of places) {
         await page.keyboard.type(`${x / 1000}, ${y / 1000}`);
@@ -127,7 +127,7 @@ test("order: pieces are pressed one after another, or moved in the list", async 
     const { page, laid } = await open(inches, "order");
     await click(page, inches, token(inches, 11).at);
     await click(page, inches, token(inches, 8).at); // any model of the squad
-    await form(page).getByRole("button", { name: "In this order" }).click();
+    await form(page).locator("[data-answer]:visible").click();
     await said(laid);
     assert.deepEqual(laid.said[0], [6, 5, 4]);
 

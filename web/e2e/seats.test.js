@@ -101,7 +101,7 @@ test("a seat is its holder's alone", async () => {
 test("the page of one's battles has those that wait first", async () => {
     const { page, context } = await window_of(at.browser, { width: 360, height: 740 });
     await page.goto(`${at.url}/battles`);
-    await page.getByText("This browser holds no seat in any battle.").waitFor();
+    await page.getByText("You have no battles in this browser yet.").waitFor();
     // One in the midst of them waits for its person, the others for people who have not come yet.
     const made = [];
     for (const [red, blue] of [

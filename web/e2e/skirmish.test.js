@@ -28,6 +28,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
     await page.goto(`${at.url}/battle/${body.battle}`);
     const form = page.locator("aside .choices");
     const button = (name) => form.getByRole("button", { name, exact: true });
+    const answer = () => page.locator("[data-answer]:visible");
 
     // The next question to this seat, or the end, once the page shows it.
     const asked = async () => {
@@ -89,10 +90,10 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
     await is_open_to_all(page, "a set-up in inches");
     const [x, y] = first.question.usual;
     await drag([x, y], [x, y + 6 * inch]);
-    assert.equal(await gives(() => button("Answer").click()), false);
+    assert.equal(await gives(() => answer().click()), false);
     await page.getByText("10.5 inches from its own edge").first().waitFor();
     await drag([x, y + 6 * inch], [x + inch / 2, y]);
-    await given(() => button("Answer").click());
+    await given(() => answer().click());
 
     const answered = {},
         done = new Set();
@@ -102,8 +103,10 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
         const { kind, options, subject, usual } = now.question;
         answered[kind] = (answered[kind] ?? 0) + 1;
         assert.ok(++answers < 200, "it ends");
-        if (kind === "order") await given(() => button("In this order").click());
-        else if (kind === "share") {
+        if (kind === "order") {
+            assert.equal(await answer().innerText(), "Act in this order");
+            await given(() => answer().click());
+        } else if (kind === "share") {
             await form
                 .getByRole("button", { name: /^One less/ })
                 .first()
@@ -112,10 +115,10 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
                 .getByRole("button", { name: /^One more/ })
                 .last()
                 .click();
-            await given(() => button("Answer").click());
+            await given(() => answer().click());
         } else if (kind === "number") {
             await form.getByRole("textbox").fill("0");
-            await given(() => button("Answer").click());
+            await given(() => answer().click());
         } else if (kind === "choose") {
             const open = options.map(({ option }) => option);
             // What has not been done yet comes first.
@@ -136,9 +139,9 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
             await button("Draw my own route").click();
             await press([from_x, from_y + 2 * inch]);
             await form.getByText("1 point set").waitFor();
-            if (!(await gives(() => button("Answer").click()))) {
+            if (!(await gives(() => answer().click()))) {
                 await button("Suggest again").click();
-                await given(() => button("Answer").click());
+                await given(() => answer().click());
             }
         } else if (kind === "place") {
             // The grenade flies where the computer proposes, by two presses.

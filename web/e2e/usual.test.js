@@ -63,7 +63,7 @@ test("the usual layout stands on the board, is given by Enter, or changed piece 
     laid.ask(laid_out);
     await form(page).getByText("Suggested positions").waitFor();
     await page.keyboard.press("Escape");
-    await form(page).getByText("0 of 5 stand").waitFor();
+    await form(page).getByText("0 of 5 placed").waitFor();
     await form(page).getByRole("button", { name: "Suggest again" }).click();
     await form(page).getByText("Suggested positions").waitFor();
     assert.deepEqual(faults, []);

@@ -90,7 +90,7 @@ describe("keys", () => {
     it("go through what may be chosen", async () => {
         const at = a_battle({}, question);
         await at.press("n");
-        expect(screen.getByRole("button", { name: "Confirm: unit 10" })).toBeTruthy();
+        expect(screen.getByRole("button", { name: "Unit 10" })).toBeTruthy();
     });
     it("take back at once what is free, say first what goes with the rest, and why nothing can", async () => {
         const said = vi.spyOn(live, "show");

@@ -7,7 +7,7 @@ import Choices from "../src/play/Choices.svelte";
 import { Drafting } from "../src/play/drafting.svelte";
 import { Passing } from "../src/play/passing.svelte";
 import { Same } from "../src/play/same.svelte";
-import { a_table } from "./a_table";
+import { a_table, nothing } from "./a_table";
 import { finish, move, on_token, question, units } from "./units_and_places";
 
 beforeEach(() => {
@@ -52,6 +52,28 @@ it("says of a whole unit only what holds of each of its pieces", () => {
         "ordered: ADVANCE",
         "under fire, ordered: ADVANCE",
     ]);
+});
+
+it("lays what is compared side by side, each with the number that matters", async () => {
+    const falls = (number: string) => ({ ...nothing, title: "It shoots", first: { number, words: "men expected to fall" } });
+    const { choice, ask } = a_table({ 0: falls("1.4"), 1: falls("0.6") });
+    const ways = ["stay up", "go Down"].map((words, option) => ({ option, words, on: { button: "choice" as const } }));
+    ask({ ...question(ways), compares: true });
+    await vi.waitFor(() => expect(choice.compared.size).toBe(2));
+    const { container } = render(Choices, { choice, game: "g" });
+    expect([...container.querySelectorAll(".first")].map(({ textContent }) => textContent)).toEqual([
+        "1.4 men expected to fall",
+        "0.6 men expected to fall",
+    ]);
+    expect(container.querySelector(".options")!.className).toContain("compares");
+});
+
+it("names what is closed also where it lies nowhere on the board", () => {
+    const { choice, ask } = a_table();
+    ask({ ...question([finish]), closed: [{ rule: "R-3", words: "is closed to wheels", on: [], named: ["dig in", "pack"] }] });
+    const { container } = render(Choices, { choice, game: "g" });
+    expect(container.querySelector("summary")!.textContent).toBe("2 unavailable: why?");
+    expect(container.querySelector(".closed li")!.textContent).toContain("Dig in, pack: each is closed to wheels");
 });
 
 it("counts whom the rules still want an answer about, and says when there is nobody left", () => {

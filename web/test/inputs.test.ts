@@ -77,7 +77,7 @@ function shown(asked: Question, points: Point[] = [], on: Scene = scene) {
     const onanswer = vi.fn();
     const draft = new Draft(asked, on);
     for (const point of points) draft.add(point);
-    render(Answer_input, { draft, busy: false, onanswer });
+    render(Answer_input, { draft, busy: false, deed: "Do it", onanswer });
     return onanswer;
 }
 
@@ -86,9 +86,9 @@ describe("the inputs", () => {
         const onanswer = shown(question("number", { least: 2, most: 6 }));
         const input = screen.getByLabelText("From 2 to 6");
         await fireEvent.input(input, { target: { value: "7" } });
-        expect(screen.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
+        expect(screen.getByRole("button", { name: "Do it" })).toHaveProperty("disabled", true);
         await fireEvent.input(input, { target: { value: "6" } });
-        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Do it" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([6]);
     });
     it("deal out all of a share before it is answered", async () => {
@@ -96,9 +96,9 @@ describe("the inputs", () => {
         const more = (words: string) => fireEvent.click(screen.getByRole("button", { name: `One more: ${words}` }));
         await more("guns");
         await more("foot");
-        expect(screen.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
+        expect(screen.getByRole("button", { name: "Do it" })).toHaveProperty("disabled", true);
         await more("foot");
-        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Do it" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([1, 2]);
     });
     it("choose another where one is wanted, and leave out or add one of several that stand as usual", async () => {
@@ -116,7 +116,7 @@ describe("the inputs", () => {
         const two = asked(2, [1, 1, 0]);
         two.press_option(11);
         expect(two.shares).toEqual([0, 0, 1]);
-        render(Answer_input, { draft: asked(1, [1, 0, 0]), busy: false, onanswer: vi.fn() });
+        render(Answer_input, { draft: asked(1, [1, 0, 0]), busy: false, deed: "Do it", onanswer: vi.fn() });
         const box = (words: string) => screen.getByLabelText<HTMLInputElement>(words);
         await fireEvent.click(box("horse"));
         expect([box("guns").checked, box("horse").checked]).toEqual([false, true]);
@@ -126,7 +126,7 @@ describe("the inputs", () => {
         const asked = (at: Point | null) => {
             const token = { id: 1, name: "a", side: "red", at, facing: null } as unknown as Scene["tokens"][0];
             const draft = new Draft(question("share", { each: 1, options: [on_token] }), { ...scene, tokens: [token] });
-            const { container, unmount } = render(Answer_input, { draft, busy: false, onanswer: vi.fn() });
+            const { container, unmount } = render(Answer_input, { draft, busy: false, deed: "Do it", onanswer: vi.fn() });
             const told = container.querySelector(".told")!.textContent;
             unmount();
             return told.includes("Click a piece");
@@ -139,7 +139,7 @@ describe("the inputs", () => {
         const onanswer = shown(question("order", { options: [option(4, "a"), option(5, "b"), option(6, "c")] }));
         await fireEvent.click(screen.getByRole("button", { name: "Earlier: c" }));
         await fireEvent.click(screen.getByRole("button", { name: "Later: a" }));
-        await fireEvent.click(screen.getByRole("button", { name: "In this order" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Do it" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([6, 4, 5]);
     });
     it("send the points of a way with its facing, and take the last back", async () => {
@@ -150,7 +150,7 @@ describe("the inputs", () => {
         expect(screen.getByText("3, 4 inches")).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Remove the last point" }));
         await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });
-        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Do it" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([10, 20, 90]);
     });
     it("tell of men of a unit a row each: their places, how far they go and how near they come", () => {
@@ -189,7 +189,7 @@ describe("the inputs", () => {
     });
     it("ask for a place before they answer", () => {
         shown(question("place", { least: 1, most: 1 }));
-        expect(screen.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
+        expect(screen.getByRole("button", { name: "Do it" })).toHaveProperty("disabled", true);
     });
     const dice = (more: Partial<Dice>): Dice => {
         const faces = more.faces ?? ["1", "2", "3"];
@@ -198,14 +198,14 @@ describe("the inputs", () => {
     it("tell how own dice fell", async () => {
         const onanswer = shown(question("roll", { dice: dice({ wanted: [3] }) }));
         await fireEvent.change(screen.getByLabelText("Die 2"), { target: { value: "3" } });
-        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Enter the dice" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([1, 3]);
     });
     it("tell a die that is read by itself from the others", async () => {
         const onanswer = shown(question("roll", { dice: dice({ count: 3, apart: 1 }) }));
         await fireEvent.change(screen.getByLabelText("Die apart"), { target: { value: "2" } });
         await fireEvent.change(screen.getByLabelText("Die 2"), { target: { value: "3" } });
-        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Enter the dice" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([2, 1, 3]);
     });
     it("tell what was drawn from a bag by one button a kind that is left in it", async () => {

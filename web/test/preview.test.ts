@@ -20,6 +20,18 @@ it("tells what wins beside what is left, until an option is looked at", () => {
     expect(shown(option, forecast)).toEqual([false, true]);
 });
 
+it("tells the number that matters first, and folds how it comes about", () => {
+    const shot = {
+        ...forecast,
+        first: { number: "1.4", words: "men expected to fall" },
+        notes: [{ rule: "", words: "To hit: 4", cost: false }],
+    };
+    const { container } = render(Preview, { option, forecast: shot, game: "toy" });
+    expect(container.querySelector(".first")!.textContent).toBe("1.4 men expected to fall");
+    expect(container.querySelector("details")!.open).toBe(false);
+    expect(container.querySelector("details")!.textContent).toContain("To hit: 4");
+});
+
 it("tells first what is left, and begins with a capital", () => {
     const { container } = render(Preview, { option: null, forecast, game: "toy", children });
     expect(container.textContent.indexOf("What is left")).toBeLessThan(container.textContent.indexOf("What wins."));

@@ -103,6 +103,13 @@ describe("the same for others of a unit", () => {
         expect(same.others.options).toEqual([]);
         expect(choice.still_open).toEqual([]);
     });
+    it("is only for those that may do the same as far as the rules tell beforehand", async () => {
+        const { same, choose, ask } = planning();
+        await choose(1);
+        await choose(5);
+        ask({ ...whom, options: whom.options.map((one) => ({ ...one, alike: one.option === 2 ? 8 : 7 })) });
+        expect(same.words).toBe("The same for company 3");
+    });
     it("gives each of them the same answers, and no hand comes between", async () => {
         const { same, choice, table, plans, choose } = planning();
         await choose(1);
@@ -134,6 +141,16 @@ describe("the same for others of a unit", () => {
         await table.answer([1000, 4000, 0]);
         await same.give();
         expect([2, 3].map((company) => plans.get(company))).toEqual([[[6], [2000, 5000, 0]], [[6], [3000, 4000, 0]]]); // prettier-ignore
+    });
+    it("hides what would do again what it tried and took back", async () => {
+        const { same, choose } = planning({ refuses: (numbers, subject) => (subject === 3 && numbers[0] === 5 ? "It is dug in." : null) });
+        await choose(1);
+        await choose(5);
+        expect(same.hides_redo).toBe(false);
+        await same.give();
+        expect(same.hides_redo).toBe(true);
+        await choose(4);
+        expect(same.hides_redo).toBe(false);
     });
     it("tells what the rules refuse to one of them, and leaves that one as it was", async () => {
         const { same, choice, plans, choose } = planning({

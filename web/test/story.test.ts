@@ -58,6 +58,15 @@ describe("the story", () => {
             [1, ""],
         ]);
     });
+    it("tells once what lines of one moment say in the same words", () => {
+        const lost = (token: number): Told => ({
+            ...told("2 more of the Grenadiers lost", "detail"),
+            shows: { tokens: [token], way: [], marks: [], strength: 0, scores: {}, together: true },
+        });
+        expect(entries([lost(1), lost(2)].map((told, number) => ({ number, told })))).toMatchObject([
+            { lines: [{ number: 0 }, { number: 1 }], words: "2 more of the Grenadiers lost" },
+        ]);
+    });
     it("has the ways of men as part of the deed before, where only they are told of", () => {
         const man = (token: number): Told => ({
             ...told("a man goes", "detail"),

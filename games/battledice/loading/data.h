@@ -26,6 +26,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
 
 // Every toggle but bd.face_filters, which is a list and is read with the era and the scenario (BD-ERA-03).
 Toggles<Options> toggles();
+std::span<const sandtable::Chapter> chapters();
 void decode_options(const Value& map, Options& options);  // those that the map names
 
 // How every Game comes about: the tables first, then the ground and survey() of ground.h, then its units, one by one.

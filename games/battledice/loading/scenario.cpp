@@ -36,6 +36,7 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
                 " cannot stand in a record; one line without ': ' and double blanks would be right, of letters that "
                 "can be seen");
     require_one_alphabet(name);
+    unit.with = read_agreement(map);
     const Unit_type& type = game.unit_types[u8(unit.type)];
     if (game.options.era_strict && !(game.era_types & bit(unit.type)))  // BD-ERA-02
         refuse(map["type"], "BD-ERA-02"_rule,

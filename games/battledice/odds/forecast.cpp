@@ -52,6 +52,7 @@ Forecast of_attack(const Position& position, UnitId firer, HexIndex target) {
     forecast.terms = dice_terms(position, odds.dice);
     forecast.total = odds.total;
     forecast.distributions = {distribution("figures lost", odds.losses)};
+    forecast.first = {forecast.about(forecast.distributions[0]), "figures expected to fall"};
     if (unit != no_unit) forecast.chances.push_back({"destroyed", odds.destroyed});
     if (general != no_unit) forecast.chances.push_back({"General killed", odds.general_killed});
     forecast.chances.push_back({"driven back", odds.retreats});

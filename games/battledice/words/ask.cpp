@@ -26,29 +26,29 @@ UnitId subject(const Game& game, const State& state, const Question& question) {
 
 std::string Game::words(const State& state, const Question& question) const {
     const UnitId unit = subject(*this, state, question);
-    const std::string name = unit == no_unit ? ""
-        : state.units[unit].on_board() ? fmt::format("{} at {}", roster[unit].name, grid.name(state.units[unit].hex))
-                                       : roster[unit].name;
+    Noun name = unit == no_unit ? Noun{} : noun(unit);
+    if (unit != no_unit && state.units[unit].on_board())
+        name.name = fmt::format("{} at {}", name.name, grid.name(state.units[unit].hex));
     switch (Topic(question.topic)) {
-        case Topic::deploy: return fmt::format("Where does {} deploy?", name);
-        case Topic::lay_guns: return fmt::format("Where does {} lay its guns?", name);
+        case Topic::deploy: return fmt::format("Where {0:does} {0:the} deploy?", name);
+        case Topic::lay_guns: return fmt::format("Where {0:does} {0:the} lay {0:its} guns?", name);
         case Topic::red_initiative: return "Initiative: a die for " + words(Side::red);
         case Topic::blue_initiative: return "Initiative: a die for " + words(Side::blue);
         case Topic::move_unit: return "Which unit moves next?";
-        case Topic::move_to: return fmt::format("Where does {} move?", name);
+        case Topic::move_to: return fmt::format("Where {0:does} {0:the} move?", name);
         case Topic::enter_from:
-            return fmt::format("From which bank does {} enter the river at {}?", name,
+            return fmt::format("From which bank {0:does} {0:the} enter the river at {1}?", name,
                 grid.name(state.stacks.asking<Movement>(question.asked)->river));
         case Topic::fire_unit: return "Which unit fires next?";
-        case Topic::fire_at: return fmt::format("What does {} attack?", name);
+        case Topic::fire_at: return fmt::format("What {0:does} {0:the} attack?", name);
         case Topic::battle: {
             const Attack& attack = *state.stacks.asking<Attack>(question.asked);
-            return fmt::format("{} throws {} battle {} at {}", name, question.dice.count,
+            return fmt::format("{0:The} {0:throws} {1} battle {2} at {3}", name, question.dice.count,
                 question.dice.count == 1 ? "die" : "dice", grid.name(attack.hex));
         }
         case Topic::withdraw_unit: return "Which unit retreats next?";
-        case Topic::retreat_to: return fmt::format("Where does {} retreat?", name);
-        case Topic::take_ground: return fmt::format("Does {} advance into the hex it emptied?", name);
+        case Topic::retreat_to: return fmt::format("Where {0:does} {0:the} retreat?", name);
+        case Topic::take_ground: return fmt::format("{0:Does} {0:the} advance into the hex {0:it} emptied?", name);
     }
     return {};
 }
@@ -89,6 +89,38 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
             return hex_name("fire");
         case Topic::retreat_to: return hex_name("to");
         case Topic::take_ground: return {option ? "advance" : "stay"};
+        case Topic::battle:
+        case Topic::red_initiative:
+        case Topic::blue_initiative: return {};
+    }
+    return {};
+}
+
+std::string Game::deed(const State& state, const Question& question, const Answer& answer) const {
+    const int option = answer.size ? answer.value[0] : 0;
+    switch (Topic(question.topic)) {
+        case Topic::move_unit:
+            return option == finish ? std::string() : fmt::format("Move {:the}", noun(UnitId(option)));
+        case Topic::fire_unit:
+            return option == finish ? std::string() : fmt::format("Fire with {:the}", noun(UnitId(option)));
+        case Topic::withdraw_unit:
+            return option == finish ? std::string() : fmt::format("Retreat {:the}", noun(UnitId(option)));
+        case Topic::deploy: return fmt::format("Deploy at {}", grid.name(HexIndex(option)));
+        case Topic::lay_guns:
+            return option == hold_fire ? std::string() : fmt::format("Lay the guns on {}", grid.name(HexIndex(option)));
+        case Topic::move_to:
+            return option == off_board ? "Move off the board" : fmt::format("Move to {}", grid.name(HexIndex(option)));
+        case Topic::enter_from: return fmt::format("Enter from {}", grid.name(HexIndex(option)));
+        case Topic::fire_at: {
+            if (option == remove_fence || option == remove_wire) return {};
+            const Position position{*this, state};
+            const HexIndex hex = HexIndex(option);
+            const UnitId there = position.has_unit(hex) ? position.unit_at(hex) : position.general_at(hex);
+            return there == no_unit ? fmt::format("Fire at {}", grid.name(HexIndex(option)))
+                                    : fmt::format("Fire at {:the}", noun(there));
+        }
+        case Topic::retreat_to: return fmt::format("Retreat to {}", grid.name(HexIndex(option)));
+        case Topic::take_ground:
         case Topic::battle:
         case Topic::red_initiative:
         case Topic::blue_initiative: return {};

@@ -67,18 +67,18 @@ std::string Game::words(Phase phase, Side acting) const {
 
 std::string Game::words(const Event& event) const {
     const auto& n = event.operand;
-    const auto name = [&](int unit) -> const std::string& { return roster[std::size_t(unit)].name; };
+    const auto name = [&](int unit) { return noun(UnitId(unit)); };
     const auto at = [&](int hex) { return grid.name(HexIndex(hex)); };
     const auto army = [&](int side) -> const std::string& { return force(Side(side)).name; };
     const auto ground = [&](int kind) -> const std::string& { return terrain[std::size_t(kind)].name; };
     switch (Told(event.kind)) {
         case Told::turn: return fmt::format("Turn {}", n[0]);
         case Told::phase: return with_capital(words(Phase(n[0]), Side(n[1])));
-        case Told::placed: return fmt::format("{} deployed at {}", name(n[0]), at(n[1]));
+        case Told::placed: return fmt::format("{:The} deployed at {}", name(n[0]), at(n[1]));
         case Told::laid:
-            return n[1] == no_hex ? fmt::format("{} held fire", name(n[0]))
-                                  : fmt::format("{} laid guns on {}", name(n[0]), at(n[1]));
-        case Told::revealed: return fmt::format("{} had laid guns on {}", name(n[0]), at(n[1]));
+            return n[1] == no_hex ? fmt::format("{:The} held fire", name(n[0]))
+                                  : fmt::format("{:The} laid guns on {}", name(n[0]), at(n[1]));
+        case Told::revealed: return fmt::format("{:The} had laid guns on {}", name(n[0]), at(n[1]));
         case Told::no_target: return "no artillery had a target";
         case Told::nobody_moves: return "nobody could move";
         case Told::nobody_fires: return "nobody could fire";
@@ -87,13 +87,13 @@ std::string Game::words(const Event& event) const {
         case Told::tie: return fmt::format("both threw {}: again", n[0]);
         case Told::moved:
             return fmt::format(
-                "{} moved from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
-        case Told::landed: return fmt::format("{} arrived at {}", name(n[0]), at(n[1]));
-        case Told::left_board: return fmt::format("{} left the board from {}", name(n[0]), at(n[1]));
-        case Told::removed: return fmt::format("{} removed the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
+                "{:The} moved from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
+        case Told::landed: return fmt::format("{:The} arrived at {}", name(n[0]), at(n[1]));
+        case Told::left_board: return fmt::format("{:The} left the board from {}", name(n[0]), at(n[1]));
+        case Told::removed: return fmt::format("{:The} removed the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
         case Told::battle:
-            return fmt::format("{} attacked {} with {} at range {}{}", name(n[0]), at(n[1]), count(n[2], "die", "dice"),
-                n[3], n[4] ? " from a hill" : "");
+            return fmt::format("{:The} attacked {} with {} at range {}{}", name(n[0]), at(n[1]),
+                count(n[2], "die", "dice"), n[3], n[4] ? " from a hill" : "");
         case Told::dice_term: {
             const Dice_term term{Dice_term::Of(n[0]), event.rule, n[1], n[2], bool(n[3])};
             const char* const sign = term.of == Dice_term::series ? "" : term.dice > 0 ? " more:" : " less:";
@@ -103,30 +103,33 @@ std::string Game::words(const Event& event) const {
         case Told::dice_set: return fmt::format("{} dice were thrown", dice_sets[std::size_t(n[0])].name);
         case Told::thrown: return fmt::format("the {} showed {}", n[1] == 1 ? "die" : "dice", faces_in_words(n[0]));
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
-        case Told::marked: return fmt::format("{} took {}", name(n[0]), count(n[1], "hit", "hits"));
+        case Told::marked: return fmt::format("{:The} took {}", name(n[0]), count(n[1], "hit", "hits"));
         case Told::losses: return "the hits of both sides were taken off together";
-        case Told::hit: return fmt::format("{} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
-        case Told::destroyed: return fmt::format("{}: destroyed at {}", name(n[0]), at(n[1]));
-        case Told::general_killed: return fmt::format("{} was killed at {}", name(n[0]), at(n[1]));
-        case Told::general_spared: return fmt::format("{} was spared", name(n[0]));
+        case Told::hit:
+            return fmt::format("{:The} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
+        case Told::destroyed: return fmt::format("{:The}: destroyed at {}", name(n[0]), at(n[1]));
+        case Told::general_killed: return fmt::format("{0:The} {0:was} killed at {1}", name(n[0]), at(n[1]));
+        case Told::general_spared: return fmt::format("{0:The} {0:was} spared", name(n[0]));
         case Told::banner: return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
-        case Told::flags: return fmt::format("{} had to retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
-        case Told::flag_ignored: return fmt::format("{} ignored {}", name(n[0]), count(n[1], "flag", "flags"));
-        case Told::too_late: return fmt::format("{} had gone: {} ignored", name(n[0]), count(n[1], "flag", "flags"));
-        case Told::obeys_flags: return fmt::format("{} obeyed {}", name(n[0]), count(n[1], "flag", "flags"));
-        case Told::retreats: return fmt::format("{} retreated from {} to {}", name(n[0]), at(n[1]), at(n[2]));
-        case Told::cannot_retreat: return fmt::format("{} could not retreat from {}", name(n[0]), at(n[1]));
-        case Told::forced_off: return fmt::format("{}: forced off the board at {}", name(n[0]), at(n[1]));
-        case Told::stays_behind: return fmt::format("{} stayed behind at {}", name(n[0]), at(n[1]));
-        case Told::joins: return fmt::format("{} joined {}", name(n[0]), name(n[1]));
-        case Told::advances: return fmt::format("{} advanced from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::flags: return fmt::format("{:The} had to retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
+        case Told::flag_ignored: return fmt::format("{:The} ignored {}", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::too_late:
+            return fmt::format("{:The} had gone: {} ignored", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::obeys_flags: return fmt::format("{:The} obeyed {}", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::retreats: return fmt::format("{:The} retreated from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::cannot_retreat: return fmt::format("{:The} could not retreat from {}", name(n[0]), at(n[1]));
+        case Told::forced_off: return fmt::format("{:The}: forced off the board at {}", name(n[0]), at(n[1]));
+        case Told::stays_behind: return fmt::format("{:The} stayed behind at {}", name(n[0]), at(n[1]));
+        case Told::joins: return fmt::format("{:The} joined {:the}", name(n[0]), name(n[1]));
+        case Told::advances: return fmt::format("{:The} advanced from {} to {}", name(n[0]), at(n[1]), at(n[2]));
         case Told::objective:
             return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
         case Told::score: return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);
         case Told::draw_offered: return fmt::format("{} offered a draw", army(n[0]));
         case Told::won:
             return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), battledice::words(Ending(n[1])))
-                                         : fmt::format("a draw {}", battledice::words(Ending(n[1])));
+                                         : fmt::format("a draw {}{}", battledice::words(Ending(n[1])),
+                                               Ending(n[1]) == Ending::turn_limit ? ", with equal banners" : "");
     }
     return {};
 }

@@ -47,6 +47,7 @@ Sub_unit read_sub_unit(const Value& value, Side side, const Game& game) {
     for (const Sub_unit& other : game.roster)
         if (alike(other.name, unit.name))
             fail(name, "there is another sub-unit called '" + unit.name + "'; names are unique, capitals aside");
+    unit.with = read_agreement(map);
     unit.troop = read_troop(map["type"], game);
     const Troop& troop = game.troops[unit.troop];
     unit.bases = u8(integer(map["bases"], 1, max_bases));
@@ -89,6 +90,7 @@ Formation read_formation(const Value& value, Side side, Game& game, std::vector<
     for (const Formation& other : game.formations)
         if (alike(other.name, formation.name))
             fail(name, "there is another formation called '" + formation.name + "'; names are unique, capitals aside");
+    formation.with = read_agreement(map);
     const auto of = map.find("class");
     const auto motor = map.find("motor");
     formation.motor = motor && boolean(*motor);

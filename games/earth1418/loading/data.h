@@ -9,6 +9,7 @@ namespace earth1418 {
 extern const House_scope house_scope;
 
 Toggles<Options> toggles();
+std::span<const sandtable::Chapter> chapters();
 
 // Everything but the scenario, house rules applied; `options` are the scenario's own, or null.
 Game game_of(const House_rules& house, const Node* options, int bounds);

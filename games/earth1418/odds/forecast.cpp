@@ -55,7 +55,7 @@ Forecast circle_forecast(const Position& position, const Question& question, con
         {"E18-ART-05"_rule, fmt::format("{} bases under the circle may be given shots", under.size)});
     for (const Shots& shots : under.all())
         if (position.troop(shots.unit).is_vehicle()) {
-            forecast.notes.push_back({"E18-ART-10"_rule, "hits on vehicles are not thrown again"});
+            forecast.notes.push_back({"E18-ART-10"_rule, "hits on vehicles are not rerolled"});
             break;
         }
     return forecast;
@@ -145,6 +145,7 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     const Volley_odds odds = volley_odds(*this, aim.volley);
     forecast.total = odds.total;
     forecast.distributions = {odds.hits};
+    forecast.first = {forecast.about(forecast.distributions[0]), "hits expected"};
     return forecast;
 }
 

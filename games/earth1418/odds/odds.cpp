@@ -60,7 +60,7 @@ std::vector<Situation::Setting> settings_of(const std::string& prefix, const std
         {prefix + "bonus", "what is added to one die" + whose, {}, Use::one, false},
         {prefix + "bases", "how many bases take part" + whose, {}, Use::one, true},
         {prefix + "resilience", "the resilience to equal or beat" + whose, {}, Use::one, true},
-        {prefix + "reroll", "hits are thrown again" + whose, {}, Use::flag, false}};
+        {prefix + "reroll", "hits are rerolled" + whose, {}, Use::flag, false}};
 }
 
 }
@@ -86,6 +86,7 @@ void add_melee(const Game& game, const Volley& own, const Volley& theirs, Foreca
     forecast.distributions[1].name = "enemy hits";
     for (Forecast::Weight& weight : forecast.distributions[0].weights) weight.weight *= enemys.total;
     for (Forecast::Weight& weight : forecast.distributions[1].weights) weight.weight *= ours.total;
+    forecast.first = {forecast.about(forecast.distributions[0]), "hits expected"};
 }
 
 std::vector<Situation> odds_situations() {

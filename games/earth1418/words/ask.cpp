@@ -87,12 +87,12 @@ int Game::about(const State& state, const Question& question) const {
 
 std::string Game::words(const State& state, const Question& question) const {
     const UnitId id = subject(*this, state, question);
-    const std::string who = id == no_unit ? std::string() : roster[id].name;
+    const Noun who = id == no_unit ? Noun{} : noun(id);
     switch (Topic(question.topic)) {
         case Topic::command_whom:  // E18-FOR-02
             return fmt::format(
                 "Which {} gets a command, or are you ready?", options.sf_level ? "regiment" : "battalion");
-        case Topic::command_what: return fmt::format("Which command does {} get?", commanded(*this, state, question));
+        case Topic::command_what: return fmt::format("Which command for {}?", commanded(*this, state, question));
         case Topic::command_toward: {
             const Commanding* commanding = state.stacks.asking<Commanding>(question.asked);
             const Command command = commanding ? commanding->command : Command::none;
@@ -103,38 +103,39 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::plan_whom: return "Which sub-unit do you plan, or are you ready?";
         case Topic::gun_whom: return "Which battery do you plan, or are you ready?";
         case Topic::plan_what:
-        case Topic::gun_what: return fmt::format("What does {} do?", who);
+        case Topic::gun_what: return fmt::format("What {0:does} {0:the} do?", who);
         case Topic::plan_way:
-        case Topic::gun_way: return fmt::format("Which way does {} go?", who);
-        case Topic::plan_against: return fmt::format("Whom does {} assault?", who);
+        case Topic::gun_way: return fmt::format("Which way {0:does} {0:the} go?", who);
+        case Topic::plan_against: return fmt::format("Whom {0:does} {0:the} assault?", who);
         case Topic::plan_target:
-        case Topic::gun_target: return fmt::format("At whom does {} shoot?", who);
-        case Topic::gun_square: return fmt::format("At which place does {} fire? It fires on the square there.", who);
-        case Topic::gun_with: return fmt::format("With which battery does {} fire?", who);
-        case Topic::gun_goes: return fmt::format("Does {} move when it has fired?", who);
+        case Topic::gun_target: return fmt::format("At whom {0:does} {0:the} shoot?", who);
+        case Topic::gun_square: return fmt::format("At which square {0:does} {0:the} fire?", who);
+        case Topic::gun_with: return fmt::format("With which battery {0:does} {0:the} fire?", who);
+        case Topic::gun_goes: return fmt::format("{0:Does} {0:the} move after firing?", who);
         case Topic::circle: {
             const Act act = id == no_unit ? Act::none : Position{*this, state}.plan(id).act;
             const std::string what = is_cordon(act) ? effect[std::size_t(effect_of(act))].name : "circle";
-            return fmt::format("Where does the {} of {} lie?", what, who);
+            return fmt::format("Where does the {} of {:the} lie?", what, who);
         }
-        case Topic::shots: return fmt::format("Who gets shots of {}, up to {} in all?", who, question.most);
+        case Topic::shots: return fmt::format("Who gets shots of {:the}, up to {} in all?", who, question.most);
         case Topic::bonus_shots: {
             const Laying* laying = state.stacks.asking<Laying>(question.asked);
             const int bonus = laying ? laying->bonus_of : 0;
-            return question.most == 1 ? fmt::format("Which shot of {} has +{}?", who, bonus)
-                                      : fmt::format("Which {} of the shots of {} have +{}?", question.most, who, bonus);
+            return question.most == 1
+                ? fmt::format("Which shot of {:the} has +{}?", who, bonus)
+                : fmt::format("Which {} of the shots of {:the} have +{}?", question.most, who, bonus);
         }
-        case Topic::opponent: return fmt::format("Against whom does {} fight?", who);
-        case Topic::remove: return fmt::format("Which base of {} is removed?", who);
-        case Topic::pursue: return fmt::format("Does {} follow up?", who);
+        case Topic::opponent: return fmt::format("Against whom {0:does} {0:the} fight?", who);
+        case Topic::remove: return fmt::format("Which base of {:the} is removed?", who);
+        case Topic::pursue: return fmt::format("{0:Does} {0:the} follow up?", who);
         case Topic::turn_to_shoot: return "Who shoots first";
         case Topic::wind: return "The wind";
-        case Topic::test: return fmt::format("Does {} obey?", who);
-        case Topic::fire: return fmt::format("{} shoots", who);
-        case Topic::fire_again: return fmt::format("The hits of {} are thrown again", who);
-        case Topic::fight: return fmt::format("{} fights", who);
-        case Topic::fight_again: return fmt::format("The hits of {} are thrown again", who);
-        case Topic::recover: return fmt::format("Does {} recover?", who);
+        case Topic::test: return fmt::format("{0:Does} {0:the} obey?", who);
+        case Topic::fire: return fmt::format("{0:The} {0:shoots}", who);
+        case Topic::fire_again: return fmt::format("The hits of {:the} are rerolled", who);
+        case Topic::fight: return fmt::format("{0:The} {0:fights}", who);
+        case Topic::fight_again: return fmt::format("The hits of {:the} are rerolled", who);
+        case Topic::recover: return fmt::format("{0:Does} {0:the} recover?", who);
     }
     return {};
 }

@@ -111,7 +111,7 @@ class Card {
             add("Dug in", position_.unit(id_).long_dug_in ? "for a bound or longer" : "since this bound",
                 "E18-DIG-05"_rule);
         if (position_.troop(id_).is_vehicle())
-            add("Hits on it", "by infantry and heavy weapons are thrown again", "E18-VEH-01"_rule);
+            add("Hits on it", "by infantry and heavy weapons are rerolled", "E18-VEH-01"_rule);
         const int injured = int(std::count_if(position_.unit(id_).base.begin(),
             position_.unit(id_).base.begin() + position_.unit(id_).bases,
             [](const Base& base) { return base.injury == Injury::old; }));

@@ -3,6 +3,7 @@
 
 #include "games/earth1418/rules/command/actions.h"
 #include "games/earth1418/words/words.h"
+#include "words/article.h"
 
 namespace earth1418 {
 namespace {
@@ -16,8 +17,9 @@ std::string times(int count, const char* one, const char* many) {
 std::string often(int count) { return count == 1 ? "once" : count == 2 ? "twice" : fmt::format("{} times", count); }
 
 // A die that must be at or below a resilience: a 6 fails whatever it is (E18-ARM-08, E18-FRC-01).
-std::string thrown(int die, int resilience) {
-    return die == 6 ? "throws a 6, which always fails," : fmt::format("throws {} against {}", die, resilience);
+std::string thrown(const Noun& unit, int die, int resilience) {
+    return die == 6 ? fmt::format("{0:The} {0:throws} a 6, which always fails,", unit)
+                    : fmt::format("{0:The} {0:throws} {1} against {2}", unit, die, resilience);
 }
 
 // "the south-east"; in degrees too where it is not just that.
@@ -53,9 +55,9 @@ std::string words(Phase phase, int step) {
 
 std::string Game::words(const Event& event) const {
     const auto& n = event.operand;
-    const auto unit = [&](std::size_t i) { return roster[std::size_t(n[i])].name; };
+    const auto unit = [&](std::size_t i) { return noun(UnitId(n[i])); };
     const auto place = [&](std::size_t i) { return measure().near({n[i], n[i + 1]}); };
-    const auto formation = [&] { return formations[std::size_t(n[0])].name; };
+    const auto formation = [&] { return Noun{formations[std::size_t(n[0])].name, formations[std::size_t(n[0])].with}; };
     const auto plan = [&] {
         const UnitId target = u8(n[2]), against = u8(n[2] >> 8);
         const Act act = Act(n[1]);
@@ -71,7 +73,9 @@ std::string Game::words(const Event& event) const {
         return text;
     };
     // In a bombardment its base, counted from 1.
-    const auto aimed_at = [&] { return n[4] ? fmt::format("base {} of {}", n[4], unit(1)) : unit(1); };
+    const auto aimed_at = [&] {
+        return n[4] ? fmt::format("base {} of {:the}", n[4], unit(1)) : fmt::format("{:the}", unit(1));
+    };
     switch (Told(event.kind)) {
         case Told::wind: return fmt::format("The wind blows to {}", bearing(n[0]));
         case Told::bound: return fmt::format("Bound {}", n[0]);
@@ -81,76 +85,88 @@ std::string Game::words(const Event& event) const {
             if (Command(n[1]) == Command::hold) return fmt::format("{}: HOLD", formation());
             return fmt::format("{}: {} to {}", formation(), command_words[n[1]], bearing(n[2]));
         case Told::tests:
-            return fmt::format("{} {} and {}", unit(0), thrown(n[1], n[2]), n[3] ? "obeys" : "falls back");
+            return thrown(unit(0), n[1], n[2]) +
+                (n[3] ? fmt::format(" and {:obeys}", unit(0)) : fmt::format(" and {:falls} back", unit(0)));
         case Told::planned:
         case Told::shows: return plan();
         case Told::fires:
             return fmt::format(
-                "{} shoots at {} with {}, {}", unit(0), aimed_at(), times(n[2], "die", "dice"), need(n[3]));
+                "{0:The} {0:shoots} at {1} with {2}, {3}", unit(0), aimed_at(), times(n[2], "die", "dice"), need(n[3]));
         case Told::bonus: return fmt::format("{} with +{}", times(n[1], "of them", "of them"), n[2]);
         case Told::hits:
-            return n[2] ? fmt::format("{} hits {} {}", unit(0), unit(1), often(n[2]))
-                        : fmt::format("{} misses", unit(0));
+            return n[2] ? fmt::format("{0:The} {0:hits} {1:the} {2}", unit(0), unit(1), often(n[2]))
+                        : fmt::format("{0:The} {0:misses}", unit(0));
         case Told::thrown_again:
-            return fmt::format("{} of {} {} when thrown again", n[1], times(n[2], "hit", "hits"),
+            return fmt::format("{} of {} {} when rerolled", n[1], times(n[2], "hit", "hits"),
                 n[1] == 1 || n[2] == 1 ? "stands" : "stand");
         case Told::harmless:
-            return fmt::format("{} shoots at {} and cannot hurt it: it would need {}", unit(0), unit(1), n[2]);
+            return fmt::format(
+                "{0:The} {0:shoots} at {1:the} and cannot hurt {1:it}: {0:it} would need {2}", unit(0), unit(1), n[2]);
         case Told::lost_shot:
-            return fmt::format("{} does not shoot at {}, which {}", unit(0), unit(1), lost_words[n[2]]);
+            return fmt::format("{0:The} {0:does} not shoot at {1:the}, which {2}", unit(0), unit(1), lost_words[n[2]]);
         case Told::overwatch:
-            return fmt::format("{} has waited for {}, and shoots with {}, {}", unit(0), unit(1),
+            return fmt::format("{0:The} {0:has} waited for {1:the}, and {0:shoots} with {2}, {3}", unit(0), unit(1),
                 times(n[2], "die", "dice"), need(n[3]));
         case Told::mission:
             return fmt::format(
-                "{} bombards {}, with {} under the circle", unit(0), place(1), times(n[3], "base", "bases"));
+                "{0:The} {0:bombards} {1}, with {2} under the circle", unit(0), place(1), times(n[3], "base", "bases"));
         case Told::smoke:
-            return fmt::format(
-                "{} lays {} at {}, {} long", unit(0), effect[std::size_t(n[1])].name, place(2), measure().length(n[4]));
-        case Told::struck: return fmt::format("{} loses {}, {} left", unit(0), times(n[1], "base", "bases"), n[2]);
+            return fmt::format("{0:The} {0:lays} {1} at {2}, {3} long", unit(0), effect[std::size_t(n[1])].name,
+                place(2), measure().length(n[4]));
+        case Told::struck:
+            return fmt::format("{0:The} {0:loses} {1}, {2} left", unit(0), times(n[1], "base", "bases"), n[2]);
         case Told::injured: {
-            std::string text = fmt::format("{} has {}", unit(0), times(n[1], "base injured", "bases injured"));
+            std::string text =
+                fmt::format("{0:The} {0:has} {1}", unit(0), times(n[1], "base injured", "bases injured"));
             if (const int sound = n[3] - n[1]) text += fmt::format(", {} sound", sound);
             if (const int lost = roster[std::size_t(n[0])].bases - n[3]) text += fmt::format(", {} lost", lost);
             return text;
         }
-        case Told::destroyed: return fmt::format("{} is destroyed", unit(0));
-        case Told::leaves: return fmt::format("{} leaves its position", unit(0));
+        case Told::destroyed: return fmt::format("{0:The} {0:is} destroyed", unit(0));
+        case Told::leaves: return fmt::format("{0:The} {0:leaves} {0:its} position", unit(0));
         case Told::slowed:
-            return fmt::format("{}, slowed by its injuries, goes {} of the {} that it planned", unit(0),
-                measure().length(measure().rounded(n[1])), measure().length(measure().rounded(n[2])));
-        case Told::moved: return fmt::format("{} goes to {}", unit(0), place(3));
+            return fmt::format("{0:The}, slowed by {0:its} injuries, {0:goes} {1} of the {2} that {0:it} planned",
+                unit(0), measure().length(measure().rounded(n[1])), measure().length(measure().rounded(n[2])));
+        case Told::moved: return fmt::format("{0:The} {0:goes} to {1}", unit(0), place(3));
         case Told::stopped:  // E18-FOR-05 by an enemy, or before a friend on whom it would stand
-            return fmt::format("{} {} {}", unit(0),
-                side(UnitId(n[0])) == side(UnitId(n[1])) ? "stops short of" : "is stopped by", unit(1));
-        case Told::contact: return fmt::format("{} meets {}", unit(0), unit(1));
-        case Told::abandons: return fmt::format("The diggings of {} become rough ground", unit(0));
-        case Told::shoots_first: return fmt::format("{} shoot first, {} to {}", words(Side(n[0])), n[1], n[2]);
-        case Told::pinned: return fmt::format("{} is under fire", unit(0));
-        case Told::off_table: return fmt::format("{} leaves the table", unit(0));
+            return side(UnitId(n[0])) == side(UnitId(n[1]))
+                ? fmt::format("{0:The} {0:stops} short of {1:the}", unit(0), unit(1))
+                : fmt::format("{0:The} {0:is} stopped by {1:the}", unit(0), unit(1));
+        case Told::contact: return fmt::format("{0:The} {0:meets} {1:the}", unit(0), unit(1));
+        case Told::abandons: return fmt::format("The diggings of {:the} become rough ground", unit(0));
+        case Told::shoots_first:
+            return fmt::format("{} shoot first, {} to {}", with_capital(the(words(Side(n[0])))), n[1], n[2]);
+        case Told::pinned: return fmt::format("{0:The} {0:is} under fire", unit(0));
+        case Told::off_table: return fmt::format("{0:The} {0:leaves} the table", unit(0));
         case Told::fights:
-            return fmt::format("{} fights {} with {}, {}", unit(0), unit(1), times(n[2], "die", "dice"), need(n[3]));
-        case Told::no_dice: return fmt::format("{} has no dice against {}", unit(0), unit(1));
+            return fmt::format(
+                "{0:The} {0:fights} {1:the} with {2}, {3}", unit(0), unit(1), times(n[2], "die", "dice"), need(n[3]));
+        case Told::no_dice: return fmt::format("{0:The} {0:has} no dice against {1:the}", unit(0), unit(1));
         case Told::drifts: return fmt::format("The {} drifts to {}", effect[std::size_t(n[0])].name, place(1));
         case Told::gone: return fmt::format("The {} at {} is gone", effect[std::size_t(n[0])].name, place(1));
-        case Told::recovers: return fmt::format("{} recovers with {}", unit(0), times(n[1], "base", "bases"));
+        case Told::recovers: return fmt::format("{0:The} {0:recovers} with {1}", unit(0), times(n[1], "base", "bases"));
         case Told::die:
-            return fmt::format("{} {} and {}", unit(0), thrown(n[1], n[2]), n[3] ? "recovers" : "stays slow");
-        case Told::dug_in: return fmt::format("{} is dug in", unit(0));
-        case Told::packed: return fmt::format("{} has {}", unit(0), Gun(n[1]) == Gun::packed ? "packed" : "unpacked");
+            return thrown(unit(0), n[1], n[2]) +
+                (n[3] ? fmt::format(" and {:recovers}", unit(0)) : fmt::format(" and {:stays} slow", unit(0)));
+        case Told::dug_in: return fmt::format("{0:The} {0:is} dug in", unit(0));
+        case Told::packed:
+            return fmt::format("{0:The} {0:has} {1}", unit(0), Gun(n[1]) == Gun::packed ? "packed" : "unpacked");
         case Told::broken:
-            return fmt::format(
-                "{} is broken: {} for {}", formation(), times(n[2], "point", "points"), words(Side(n[1])));
+            return fmt::format("{0:The} {0:is} broken: {1} for {2}", formation(), times(n[2], "point", "points"),
+                the(words(Side(n[1]))));
         case Told::claimed:
-            return fmt::format("{} gain {} for {}", words(Side(n[1])), times(n[2], "point", "points"), unit(0));
-        case Told::holds: return fmt::format("{} hold {}", words(Side(n[1])), objectives[std::size_t(n[0])].name);
+            return fmt::format(
+                "{} gain {} for {:the}", with_capital(the(words(Side(n[1])))), times(n[2], "point", "points"), unit(0));
+        case Told::holds:
+            return fmt::format("{} hold {}", with_capital(the(words(Side(n[1])))), objectives[std::size_t(n[0])].name);
         case Told::score: return fmt::format("{} {}, {} {}", forces[0].name, n[0], forces[1].name, n[1]);
         case Told::collapsed:
-            return fmt::format(
-                "{} collapse: they may only hold or retreat. Bound {} is the last one now", words(Side(n[0])), n[1]);
+            return fmt::format("{} collapse: they may only hold or retreat. Bound {} is now the last",
+                with_capital(the(words(Side(n[0])))), n[1]);
         case Told::won:
             return fmt::format("{} {}",
-                is_player(Side(n[0])) ? fmt::format("{} win", words(Side(n[0]))) : std::string("A draw"),
+                is_player(Side(n[0])) ? fmt::format("{} win", with_capital(the(words(Side(n[0])))))
+                                      : std::string("A draw"),
                 words(Ending(n[1]), !is_player(Side(n[0])), n[2], n[3]));
     }
     return {};

@@ -10,6 +10,7 @@ namespace konflikt47 {
 extern const House_scope house_scope;
 
 Toggles<Options> toggles();
+std::span<const sandtable::Chapter> chapters();
 
 // Everything but the table and the forces, house rules applied; `options` are the scenario's own, or null.
 Game game_of(const House_rules& house, const Node* options);

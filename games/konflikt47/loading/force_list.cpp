@@ -21,6 +21,7 @@ Force_list::Unit read_unit(const Value& value) {
     const Value name = map["name"], type = map["type"];
     unit.name = written(name, read_callsign(name, taken_names));
     unit.type = written(type, text(type));
+    unit.with = read_agreement(map);
     if (const auto quality = map.find("quality")) unit.quality = written(*quality, text(*quality));
     if (const auto models = map.find("models")) unit.models = written(*models, int(integer(*models, 1, max_models)));
     if (const auto buys = map.find("buys"))

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "data_files/tree.h"
+#include "words/noun.h"
 
 namespace konflikt47 {
 
@@ -26,6 +27,7 @@ struct Force_list {
         std::optional<Written<std::string>> quality;  // else its kind's own
         std::optional<Written<int>> models;           // else as many as its kind always has
         std::vector<Buy> buys;
+        sandtable::Agreement with{};  // of its name
     };
     std::string army;
     Written<std::string> nation;

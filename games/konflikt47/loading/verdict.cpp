@@ -36,7 +36,8 @@ class Purchase {
             .rank = troop_.rank,
             .is_team = troop_.is_team,
             .radius = troop_.radius,
-            .height = troop_.height};
+            .height = troop_.height,
+            .with = unit_.with};
         if (unit_.quality) choose_quality(*unit_.quality);
         const int models = this->models();
         entry_.points = troop_.base + troop_.per_model * (models - troop_.least);

@@ -50,11 +50,12 @@ void add_best_target(const Position& position, UnitId by, Order order, Forecast&
     if (shot.distributions.empty()) return;
     forecast.notes.push_back({"K47-SHT-03"_rule,
         fmt::format("Best target {}: {}, where {} on average", advances ? "from where it stands" : "now",
-            position.entry(at).name, falls_in_words(shot.distributions.back(), shot.total))});
+            position.game.name(at), falls_in_words(shot.distributions.back(), shot.total))});
     // The dice of an Order Test are the odds of a tested order; those of its shots come with the target.
     if (needs_test(position, by, order)) return;
     forecast.total = shot.total;
     forecast.distributions = shot.distributions;
+    forecast.first = {shot.first.number, fmt::format("men of {:the} expected to fall", position.game.noun(at))};
 }
 
 }

@@ -36,7 +36,7 @@ void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& fore
 // K47-SHT-01 Of a shot: how its dice come about, and what they may bring.
 Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen) {
     Forecast forecast;
-    forecast.title = fmt::format("{} shoots at {}", position.entry(by).name, position.entry(at).name);
+    forecast.title = fmt::format("{0:The} {0:shoots} at {1:the}", position.game.noun(by), position.game.noun(at));
     const Aim aim(position, by, at, cause);
     if (const Refusal no = aim.refusal()) {
         add_refusal(position.game, no, at, forecast);
@@ -67,7 +67,7 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         note("K47-SHT-12"_rule, fmt::format("To damage: {}", terms_in_words(damage)));
         note("K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(save)));
         if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
-            note("K47-SHT-17"_rule, "Half of its men have this cover against half of those who fire");
+            note("K47-SHT-17"_rule, "Cover counts: half or more are covered");
     }
     if (!groups.size) return forecast;
     const auto chances = shot_chances(position.game, position.now, volley, groups);
@@ -87,15 +87,15 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     forecast.chances = {chance(
                             "pinned", chances.hits, [](int hits) { return hits > 0; }, forecast.total),
         chance("takes a Morale Check", chances.ends, shaken, forecast.total),
-        chance(
-            "has nobody left", chances.ends, [&](const End& end) { return end.casualties >= before; }, forecast.total)};
+        chance("wiped out", chances.ends, [&](const End& end) { return end.casualties >= before; }, forecast.total)};
+    forecast.first = {forecast.about(forecast.distributions[1]), "men expected to fall"};
     return forecast;
 }
 
 // K47-CQ-01 Of an assault that gets there as its attackers are now.
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended) {
     Forecast forecast;
-    forecast.title = fmt::format("{} assaults {}", position.entry(by).name, position.entry(at).name);
+    forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));
     Melee melee{.by = by, .at = at, .order = order_of_blows(position.game.options, defended)};
     melee.most_rounds = u8(rounds_of(position, by, at));
     const auto chances = fight_chances(position.game, position.now, melee);
@@ -104,6 +104,7 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
     forecast.total = chances.weights.handy_total();
     if (defended)
         forecast.notes.push_back({"K47-CQ-08"_rule, "The target is in a defensive position: both strike together"});
+    forecast.notes.push_back({"K47-CQ-09"_rule, "Who loses a round is removed whole, however many men it lost"});
     const bool can = position.can_take_die(at) || position.unit(at).order == Order::ambush;
     if (can && position.gap_between(by, at) > 6 * inch)
         forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
@@ -125,6 +126,7 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
             forecast.total),
         distribution("enemy models lost", chances.map([](const Fight_result& one) { return int(one.defenders_lost); }),
             forecast.total)};
+    forecast.first = {forecast.about(forecast.chances[0]), "to win"};
     return forecast;
 }
 
@@ -152,12 +154,12 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                     option == assault_option ? Order::run : Order(option), option == assault_option);
                 if (const Refusal doubt = caveat(state, question, option); doubt && option == int(Order::fire))
                     forecast.notes.front() = {
-                        doubt.rule, fmt::format("It stays where it is, with {}", sandtable::words(doubt, measure()))};
+                        doubt.rule, fmt::format("Stays in place, and {}", sandtable::words(doubt, measure()))};
                 if (options.premeasure && option != assault_option)
                     add_best_target(position, ordering->unit, Order(option), forecast);
                 if (position.on_table(ordering->unit) && !position.is_coherent(ordering->unit))
-                    forecast.notes.push_back({"K47-MOV-04"_rule,
-                        "Losses or its move have torn it apart: only Advance, Run and Down are open to it"});
+                    forecast.notes.push_back(
+                        {"K47-MOV-04"_rule, "Its men are too far apart: only Advance, Run and Down are open"});
                 return forecast;
             }
             return {};

@@ -32,36 +32,48 @@ const char* cost_of_advance(const Position& position, UnitId id) {
                  : ", its Assault weapons needing no more to hit";
 }
 
+std::string ordered(const Noun& unit, Order order, bool assaults) {
+    if (assaults) return fmt::format("{0:The} {0:assaults}", unit);
+    switch (order) {
+        case Order::fire: return fmt::format("{0:The} {0:fires}", unit);
+        case Order::advance: return fmt::format("{0:The} {0:advances}", unit);
+        case Order::run: return fmt::format("{0:The} {0:runs}", unit);
+        case Order::ambush: return fmt::format("{0:The} {0:lies} in Ambush", unit);
+        case Order::rally: return fmt::format("{0:The} {0:rallies}", unit);
+        case Order::down: return fmt::format("{0:The} {0:goes} Down", unit);
+        case Order::none: break;
+    }
+    return {};
+}
+
 // K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.
 Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bool assaults) {
     const auto rate = [&](Pace pace) {
         return position.game.measure().length(rate_of(position.entry(id).rules, pace));
     };
-    const char* moves = position.off_table(id) ? "It comes on and moves" : "It moves";
+    const char* moves = position.off_table(id) ? "Comes on and moves" : "Moves";
     switch (order) {
-        case Order::fire: return {"K47-ORD-06"_rule, "It stays where it is and shoots"};
+        case Order::fire: return {"K47-ORD-06"_rule, "Stays in place and shoots"};
         case Order::advance:
             return {"K47-ORD-07"_rule,
                 fmt::format(
-                    "{} up to {}, then it may shoot{}", moves, rate(Pace::advance), cost_of_advance(position, id))};
+                    "{} up to {}, then may shoot{}", moves, rate(Pace::advance), cost_of_advance(position, id))};
         case Order::run:
-            if (assaults)
-                return {"K47-ORD-08"_rule,
-                    fmt::format("It falls upon an enemy to whom it has a way of {} or less", rate(Pace::assault))};
+            if (assaults) return {"K47-ORD-08"_rule, fmt::format("Charges an enemy within {}", rate(Pace::assault))};
             return {"K47-ORD-08"_rule, fmt::format("{} up to {} and does not shoot", moves, rate(Pace::run))};
         case Order::ambush:
             return {"K47-ORD-11"_rule,
-                fmt::format("It waits, and when an enemy moves in its sight it may shoot at it{}",
+                fmt::format("Waits, and may shoot at an enemy that moves in its sight{}",
                     position.game.options.ambush_charge == Options::no_charge ? "" : " or charge it")};
         case Order::rally: {
             const int pins = position.unit(id).pins;
             return {"K47-ORD-10"_rule,
-                pins ? fmt::format("It loses {}, and does nothing else", pins == 1 ? "its pin" : "all its pins")
-                     : std::string("It has no pins to lose, and does nothing else")};
+                pins ? fmt::format("Loses {}, and does nothing else", pins == 1 ? "its pin" : "all its pins")
+                     : std::string("Has no pins to lose, and does nothing else")};
         }
         case Order::down:
-            if (position.off_table(id)) return {"K47-RES-02"_rule, "It waits off the table"};
-            return {"K47-ORD-13"_rule, "It does nothing, and is 2 better saved from shots"};
+            if (position.off_table(id)) return {"K47-RES-02"_rule, "Waits off the table"};
+            return {"K47-ORD-13"_rule, "Does nothing; its saves from shots are 2 better"};
         case Order::none: break;
     }
     return {"K47-ORD-01"_rule, {}};
@@ -72,20 +84,19 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
 // K47-ORD-01, K47-ORD-03 Of an order: what it is, whether it is tested, and how likely it is obeyed.
 Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults) {
     Forecast forecast;
-    forecast.title =
-        fmt::format("{} gets {}", position.entry(id).name, assaults ? "an assault" : order_words[u8(order)]);
+    forecast.title = ordered(position.game.noun(id), order, assaults);
     forecast.notes = {what_it_does(position, id, order, assaults)};
     if (order == Order::advance && is_fixed(position, id))
-        forecast.notes.push_back({"K47-WSR-04"_rule, "What it carries is Fixed, and does not shoot after a move"});
+        forecast.notes.push_back({"K47-WSR-04"_rule, "Its weapon is Fixed, and does not shoot after a move"});
     if (!needs_test(position, id, order)) return forecast;
     const Unit& unit = position.unit(id);
     forecast.notes.push_back({"K47-ORD-02"_rule,
         position.off_table(id) ? std::string("A reserve is tested")
-                               : fmt::format("It is tested for its {}", unit.pins == 1 ? "pin" : "pins")});
+                               : fmt::format("Tested for its {}", unit.pins == 1 ? "pin" : "pins")});
     const Morale morale = order_test(position, id, order);
     for_each_term(morale, [&](const Term& term) { forecast.notes.push_back({term.rule, with_capital(words(term))}); });
     if (unit.pins && !morale.pins) forecast.notes.push_back({"K47-ORD-10"_rule, "Pins do not count for Rally"});
-    forecast.title = fmt::format("{} takes an Order Test", position.entry(id).name);
+    forecast.title = fmt::format("{0:The} {0:takes} an Order Test", position.game.noun(id));
     const int needed = morale.sum();
     const auto chances = order_chances(position.game, position.now, id, needed);
     forecast.dice = 2;
@@ -97,6 +108,7 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
     };
     forecast.chances = {came("obeys", Test::passed), came(reserve ? "stays in reserve" : "goes Down", Test::failed)};
     if (!reserve) forecast.chances.push_back(came("is FUBAR", Test::fubar));
+    forecast.first = {forecast.about(forecast.chances[0]), reserve ? "to come on" : "to obey"};
     return forecast;
 }
 
@@ -107,18 +119,19 @@ Forecast expect_survival(const Position& position, UnitId id, i32 option) {
     switch (Survival(option)) {
         case Survival::by_guts: {
             const int needed = 7 - guts;
-            forecast.title = fmt::format("The Guts of {}", position.entry(id).name);
+            forecast.title = fmt::format("The Guts of {:the}", position.game.noun(id));
             forecast.dice = 1;
             forecast.terms = {{"K47-HER-04"_rule, fmt::format("a die, {} or more", needed), 1}};
             forecast.total = 6;
             forecast.chances = {{"saves him", u64(std::min(guts, 6))}};
+            forecast.first = {forecast.about(forecast.chances[0]), "to save him"};
             forecast.notes.push_back({"K47-HER-04"_rule, "The point is gone only if it saves him"});
             if (position.unit(id).luck)
                 forecast.notes.push_back({"K47-HER-05"_rule, "His Luck may throw the die again, or save him after it"});
             return forecast;
         }
         case Survival::by_luck:
-            forecast.title = fmt::format("The Luck of {}", position.entry(id).name);
+            forecast.title = fmt::format("The Luck of {:the}", position.game.noun(id));
             forecast.notes.push_back({"K47-HER-06"_rule, "Saves him, for a point of Luck"});
             return forecast;
         case Survival::let_go: break;

@@ -91,21 +91,22 @@ constexpr std::size_t step_of(Flow (Impact::*step)(Play&)) {
 
 // What the innermost sequence that throws has thrown for: " to hurt 1st Rifles".
 std::string purpose(const Game& game, const State& state) {
-    const auto name = [&](UnitId id) { return id < game.units() ? game.name(id) : std::string(); };
+    const auto name = [&](UnitId id) { return id < game.units() ? game.noun(id) : Noun{}; };
     const Pending_dice& pending = state.pending;
     const auto& stack = state.stacks.main;
     for (int i = int(stack.depth) - 1; i >= 0; --i) {
         const auto& sequence = stack.frames[std::size_t(i)].sequence;
         if (const auto* impact = std::get_if<Impact>(&sequence)) {
-            if (pending.use == Pending_dice::most) return fmt::format(" for how it strikes {}", name(impact->at));
+            if (pending.use == Pending_dice::most) return fmt::format(" for how it strikes {:the}", name(impact->at));
             if (stack.frames[std::size_t(i)].step == step_of(&Impact::exceptional))
-                return fmt::format(" for a second 6 against {}: with it who shot picks who falls", name(impact->at));
+                return fmt::format(
+                    " for a second 6 against {:the}: with it who shot picks who falls", name(impact->at));
             return pending.of == impact->at ? std::string(" to save its men")
-                                            : fmt::format(" to hurt {}", name(impact->at));
+                                            : fmt::format(" to hurt {:the}", name(impact->at));
         }
-        if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {}", name(pending.at));
+        if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {:the}", name(pending.at));
         if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
-        if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {}", name(pending.at));
+        if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {:the}", name(pending.at));
         if (const auto* testing = std::get_if<Testing>(&sequence)) return testing->order ? " to obey" : " to stand";
         if (std::holds_alternative<Hero_survival>(sequence)) return " for his life";
         if (std::holds_alternative<Fubar>(sequence)) return " for what becomes of its order";
@@ -138,7 +139,7 @@ std::string Game::words(const State& state, const Question& question) const {
     if (is_of_moving(topic)) return moving::question(*this, state, question);
     if (is_of_shooting(topic)) return shooting::question(*this, state, question);
     const UnitId id = subject(state, question);
-    const std::string who = id < units() ? name(id) : std::string();
+    const Noun who = id < units() ? noun(id) : Noun{};
     switch (topic) {
         case Topic::edge: return "Which table edge is yours?";
         case Topic::role: return "Do you attack or defend?";
@@ -146,43 +147,46 @@ std::string Game::words(const State& state, const Question& question) const {
             return fmt::format("Which units are your first wave, at least {}? The rest is reserve.", question.least);
         case Topic::bring_back: return "Does a hero spend Guts to bring a die back into the bag?";
         case Topic::unit: return "Which unit gets the Order Die?";
-        case Topic::order: return fmt::format("Which order does {} get?", who);
-        case Topic::assault: return fmt::format("Whom does {} assault?", who);
-        case Topic::call: return fmt::format("Whom does the officer of {} call, {} at most?", who, question.most);
-        case Topic::call_order: return fmt::format("Whom of those that {} called is it now?", who);
+        case Topic::order: return fmt::format("Which order for {:the}?", who);
+        case Topic::assault: return fmt::format("Whom {0:does} {0:the} assault?", who);
+        case Topic::call: return fmt::format("Whom does the officer of {:the} call, {} at most?", who, question.most);
+        case Topic::call_order: return fmt::format("Which of the units that {:the} called acts next?", who);
         case Topic::keep: return "Which units keep their dice, and stay on Ambush or Down?";
         case Topic::change_die: {
             const Pending_dice& pending = state.pending;
-            const std::string thrower = pending.of < units()            ? name(pending.of)
+            const std::string thrower = pending.of < units()            ? fmt::format("{:The}", noun(pending.of))
                 : is_player(pending.by) && pending.by != question.asked ? words(pending.by)
                                                                         : std::string("You");
             return fmt::format(
                 "{} threw {}{}. Do you change a die?", thrower, pending_words(pending), purpose(*this, state));
         }
-        case Topic::survive: return fmt::format("The hero of {} would fall. What saves him?", who);
+        case Topic::survive: return fmt::format("The hero of {:the} would fall. What saves him?", who);
         case Topic::ambush: {
             const UnitId mover = state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
-            return fmt::format("{} passes before {}. What does {} do?", mover < units() ? name(mover) : "", who, who);
+            return fmt::format("{0:The} {0:passes} before {1:the}. What {1:does} {1:the} do?",
+                mover < units() ? noun(mover) : Noun{}, who);
         }
         case Topic::ambush_point:
-            return fmt::format("Where on their way does {} {} them?", who, now_charges(state) ? "charge" : "shoot at");
-        case Topic::ambush_first: return fmt::format("Several units wait for {} at one point. Which is first?", who);
-        case Topic::panic_edge: return fmt::format("Towards which edge does {} panic?", who);
-        case Topic::panic_way: return fmt::format("Which way does {} panic? They are equally short.", who);
+            return fmt::format(
+                "Where on their way {0:does} {0:the} {1} them?", who, now_charges(state) ? "charge" : "shoot at");
+        case Topic::ambush_first:
+            return fmt::format("Several units wait for {:the} at one point. Which is first?", who);
+        case Topic::panic_edge: return fmt::format("Towards which edge {0:does} {0:the} panic?", who);
+        case Topic::panic_way: return fmt::format("Which way {0:does} {0:the} panic? They are equally short.", who);
         case Topic::roll_off: return "Who picks the table edge";
         case Topic::draw: return "A die out of the bag";
         case Topic::test:
         case Topic::check: {
             const char* does = topic == Topic::test ? "obey" : "stand";
             const Testing* testing = state.stacks.main.top<Testing>();
-            if (!testing) return fmt::format("Does {} {}?", who, does);
-            return fmt::format("Does {} {}, throwing {} or less{}?", who, does,
+            if (!testing) return fmt::format("{0:Does} {0:the} {1}?", who, does);
+            return fmt::format("{0:Does} {0:the} {1}, throwing {2} or less{3}?", who, does,
                 std::clamp(testing->morale.sum(), 2, 11), terms_if_modified(testing->morale));
         }
         case Topic::again: return "The die that is thrown again";
         case Topic::guts: return "Do his Guts save him?";
-        case Topic::fubar: return fmt::format("FUBAR: what does {} do?", who);
-        case Topic::clear: return fmt::format("How many pins does {} lose?", who);
+        case Topic::fubar: return fmt::format("FUBAR: what {0:does} {0:the} do?", who);
+        case Topic::clear: return fmt::format("How many pins {0:does} {0:the} lose?", who);
         case Topic::length: return "Is there one more turn?";
         default: return {};
     }

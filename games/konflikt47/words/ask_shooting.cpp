@@ -15,6 +15,12 @@ namespace konflikt47::shooting {
 namespace {
 
 std::string name(const Game& game, UnitId id) { return id < game.units() ? game.name(id) : std::string(); }
+Noun noun(const Game& game, UnitId id) { return id < game.units() ? game.noun(id) : Noun{}; }
+
+// A target whose shots are chosen one by one. Records once called that "arms one by one".
+std::vector<std::string> weapon_by_weapon(const std::string& target) {
+    return {target + ", choose each weapon", target + ", choose each weapon", target + ", arms one by one"};
+}
 
 Bursting bursting(const Game& game, const State& state, const Volley& volley) {
     return {{game, state}, volley.by, volley.at, volley.firer, *Position{game, state}.next_group(volley.shots)};
@@ -76,73 +82,75 @@ UnitId subject(const State& state, const Question& question) {
 
 std::string question(const Game& game, const State& state, const Question& question) {
     const UnitId id = subject(state, question);
-    const std::string who = name(game, id);
+    const Noun who = noun(game, id);
     const auto& stack = state.stacks.main;
     switch (Topic(question.topic)) {
         case Topic::target:
             if (id < game.units() && game.side(id) != question.asked)
-                return fmt::format("At whom of its own does {} shoot?", who);
-            return fmt::format("At whom does {} shoot?", who);
-        case Topic::also: return fmt::format("At whom else does {} shoot?", who);
-        case Topic::first: return fmt::format("Whom do the shots of {} strike first?", who);
-        case Topic::arms: return fmt::format("Who of {} fires what?", who);
+                return fmt::format("At whom of {0:its} own {0:does} {0:the} shoot?", who);
+            return fmt::format("At whom {0:does} {0:the} shoot?", who);
+        case Topic::also: return fmt::format("At whom else {0:does} {0:the} shoot?", who);
+        case Topic::first: return fmt::format("Whom do the shots of {:the} strike first?", who);
+        case Topic::arms: return fmt::format("Who of {:the} fires what?", who);
         case Topic::go_down: {
             const Shooting* shooting = stack.top<Shooting>();
-            return fmt::format("{} aims at {}. Does {} go Down?", shooting ? name(game, shooting->by) : "", who, who);
+            return fmt::format("{0:The} {0:aims} at {1:the}. {1:Does} {1:the} go Down?",
+                shooting ? noun(game, shooting->by) : Noun{}, who);
         }
-        case Topic::shell: return fmt::format("Where does the shell of {} burst?", who);
+        case Topic::shell: return fmt::format("Where does the shell of {:the} burst?", who);
         case Topic::remove:
             if (id < game.units() && game.side(id) != question.asked)
-                return question.most == 1 ? fmt::format("Which man of {} do you hit?", who)
-                                          : fmt::format("Which {} men of {} do you hit?", question.most, who);
-            return question.most == 1 ? fmt::format("Which man of {} falls?", who)
-                                      : fmt::format("Which {} men of {} fall?", question.most, who);
+                return question.most == 1 ? fmt::format("Which man of {:the} do you hit?", who)
+                                          : fmt::format("Which {} men of {:the} do you hit?", question.most, who);
+            return question.most == 1 ? fmt::format("Which man of {:the} falls?", who)
+                                      : fmt::format("Which {} men of {:the} fall?", question.most, who);
         case Topic::stand: {
             const Assault* assault = stack.top<Assault>();
-            return fmt::format("{} assaults {}. What does {} do?", assault ? name(game, assault->by) : "", who, who);
+            return fmt::format("{0:The} {0:assaults} {1:the}. What {1:does} {1:the} do?",
+                assault ? noun(game, assault->by) : Noun{}, who);
         }
         case Topic::to_hit: {
             const Volley* volley = stack.top<Volley>();
-            if (!volley) return fmt::format("{} shoots", who);
+            if (!volley) return fmt::format("{0:The} {0:shoots}", who);
             const Shot_group* group = Position{game, state}.next_group(volley->shots);
             const u8 weapon = group ? group->weapon : no_weapon;
-            return fmt::format("{} shoots at {}{}{}{}", who, name(game, volley->at),
+            return fmt::format("{0:The} {0:shoots} at {1:the}{2}{3}{4}", who, noun(game, volley->at),
                 weapon == no_weapon ? "" : fmt::format(" with the {}", game.weapons[weapon].name),
                 needing(question.dice), group ? terms_if_modified(group->aimed) : "");
         }
-        case Topic::to_hit_again: return fmt::format("{} hits where a second 6 follows", who);
-        case Topic::how_many: return fmt::format("How many hits are on {}?", who);
-        case Topic::how_pinned: return fmt::format("How many pins does {} get?", who);
+        case Topic::to_hit_again: return fmt::format("{0:The} {0:hits} where a second 6 follows", who);
+        case Topic::how_many: return fmt::format("How many hits are on {:the}?", who);
+        case Topic::how_pinned: return fmt::format("How many pins {0:does} {0:the} get?", who);
         case Topic::damage: {
             const Impact* impact = stack.top<Impact>();
             const Shot_group* group = impact ? Position{game, state}.next_group(impact->shots) : nullptr;
-            return fmt::format("Damage to {}{}{}", who, needing(question.dice),
+            return fmt::format("Damage to {:the}{}{}", who, needing(question.dice),
                 group ? terms_if_modified(damage_to(Position{game, state}.entry(impact->at), group->pen)) : "");
         }
         case Topic::exceptional: {
             const Impact* impact = stack.top<Impact>();
             const Shot_group* group = impact ? Position{game, state}.next_group(impact->shots) : nullptr;
             if (group && group->hurt == hurt_twice)
-                return fmt::format("A second 6, without which nothing hurts {}", who);
-            return fmt::format("A second 6 against {}, to pick who falls", who);
+                return fmt::format("A second 6, without which nothing hurts {:the}", who);
+            return fmt::format("A second 6 against {:the}, to pick who falls", who);
         }
         case Topic::save: {
             const Impact* impact = stack.top<Impact>();
             const Shot_group* group = impact ? Position{game, state}.next_group(impact->shots) : nullptr;
-            return fmt::format(
-                "{} saves by cover{}{}", who, needing(question.dice), group ? terms_if_modified(group->saved) : "");
+            return fmt::format("{0:The} {0:saves} by cover{1}{2}", who, needing(question.dice),
+                group ? terms_if_modified(group->saved) : "");
         }
-        case Topic::fuel: return fmt::format("Fuel is left to {}{}", who, needing(question.dice));
-        case Topic::blows_again: return fmt::format("{} needs another 6", who);
+        case Topic::fuel: return fmt::format("Fuel is left to {:the}{}", who, needing(question.dice));
+        case Topic::blows_again: return fmt::format("{0:The} {0:needs} another 6", who);
         case Topic::blows:
         case Topic::more_blows: {
             const Melee* melee = stack.top<Melee>();
-            return fmt::format("{} strikes at {}{}{}", who,
-                melee ? name(game, melee->striker() ? melee->by : melee->at) : std::string("the enemy"),
+            return fmt::format("{0:The} {0:strikes} at {1:the}{2}{3}", who,
+                melee ? noun(game, melee->striker() ? melee->by : melee->at) : Noun{"enemy", {true, false}},
                 Topic(question.topic) == Topic::blows ? "" : " once more", needing(question.dice));
         }
-        case Topic::regroup: return fmt::format("How far may {} regroup?", who);
-        case Topic::occupy: return fmt::format("Does {} take the building?", who);
+        case Topic::regroup: return fmt::format("How far may {:the} regroup?", who);
+        case Topic::occupy: return fmt::format("{0:Does} {0:the} take the building?", who);
         case Topic::collapse: {
             const Collapsing* collapsing = stack.top<Collapsing>();
             return fmt::format("{} falls down{}", collapsing ? building_name(game, collapsing->building) : "It",
@@ -158,8 +166,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
         case Topic::target:
             if (option == hold_fire) return {"hold fire"};
             if (option % max_units >= game.units()) return {};  // there is no such unit
-            if (option >= max_units)
-                return {fmt::format("{}, arms one by one", name(game, UnitId(option - max_units)))};
+            if (option >= max_units) return weapon_by_weapon(name(game, UnitId(option - max_units)));
             return {name(game, UnitId(option))};
         case Topic::also:
         case Topic::first: return {option == hold_fire ? "nobody else" : name(game, UnitId(option))};

@@ -10,10 +10,10 @@ namespace {
 
 // K47-SHT-03 There is nobody to shoot at. Why is told by the enemy who comes nearest to being a target.
 Refusal doubt_fire(const Position& position, UnitId unit) {
-    const std::array<Refusal, 4> causes{{{"K47-WSR-04"_rule, "nobody to shoot at: its barrel points elsewhere"},
-        {"K47-SHT-05"_rule, "nobody to shoot at: own troops are within an inch of every line"},
-        {"K47-SHT-07"_rule, "nobody to shoot at: all whom it sees are out of range"},
-        {"K47-SHT-04"_rule, "nobody to shoot at: no enemy is in sight"}}};
+    const std::array<Refusal, 4> causes{{{"K47-WSR-04"_rule, "has no target: its barrel points elsewhere"},
+        {"K47-SHT-05"_rule, "has no target: own troops are within an inch of every line"},
+        {"K47-SHT-07"_rule, "has no target: everyone in sight is out of range"},
+        {"K47-SHT-04"_rule, "has no target: no enemy is in sight"}}};
     auto cause = causes.end();
     const Targets targets = targets_of(position, unit, Cause::order);
     for (const UnitId at : targets.units.all()) {
@@ -22,7 +22,7 @@ Refusal doubt_fire(const Position& position, UnitId unit) {
         cause = std::min(cause, std::ranges::find(causes, no.rule, &Refusal::rule));
     }
     if (cause != causes.end()) return *cause;
-    return {"K47-SHT-03"_rule, "nobody to shoot at"};
+    return {"K47-SHT-03"_rule, "has no target"};
 }
 
 // K47-TER-03 A man who starts in rough ground gets out of it with the first step of a Run, or goes nowhere.
@@ -34,7 +34,7 @@ Refusal doubt_run(const Position& position, UnitId unit) {
     const Place from = march.began(march.leader());
     for (int i = 0; i < directions; ++i)
         if (!march.refuse_way(std::array{ahead(from, 360 * i / directions, step)})) return {};
-    return {"K47-TER-03"_rule, "gets nowhere from here, but in an assault"};
+    return {"K47-TER-03"_rule, "gets nowhere from here, except in an assault"};
 }
 
 }

@@ -7,6 +7,7 @@
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/shooting/modifiers.h"
 #include "games/konflikt47/words/words.h"
+#include "words/article.h"
 
 namespace konflikt47 {
 namespace {
@@ -129,6 +130,17 @@ class Ground_card {
 Survey card_of_ground(const Position& position, Place at) {
     const u8 piece = piece_at(position.game.ground, at);
     return piece == no_piece ? Survey{} : Ground_card(position, piece).write();
+}
+
+std::string place_words(const Game& game, Place at) {
+    if (const u8 there = piece_at(game.ground, at); there != no_piece) return the(building_name(game, there));
+    constexpr i32 farthest = 6 * inch;  // that people call near
+    u8 nearest = no_piece;
+    for (i32 off = 2 * inch; nearest == no_piece && off <= farthest; off += 2 * inch)
+        for (u8 i = 0; nearest == no_piece && i < game.ground.pieces.size(); ++i)
+            if (within(Body::disc(at, 0), game.ground.pieces[i].outline, off)) nearest = i;
+    if (nearest == no_piece) return game.measure().near(at);
+    return "near " + the(building_name(game, nearest));
 }
 
 }

@@ -166,8 +166,8 @@ Scene Game::scene(const State& state) const {
     Scene scene;
     scene.title = title;
     scene.date = date;
-    scene.aim = fmt::format(
-        "{}. The battle ends after turn {}, or after one turn more if a die shows 4 to 6.", scenario->aim, last_turn);
+    scene.aim =
+        fmt::format("{}. {} turns; a {}th may follow, on a die of 4 to 6.", scenario->aim, last_turn, last_turn + 1);
     const Coming coming = konflikt47::coming(position);
     for (UnitId id = 0; id < units(); ++id) {
         scene.units.push_back({id, position.entry(id).name, side(id), -1, markers_of(position, id)});

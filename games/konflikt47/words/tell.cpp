@@ -21,10 +21,13 @@ bool is_reaction(const Event& event) { return event.rule.id() == std::string_vie
 bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
 bool is_of_shooting(Told told) { return told >= Told::shoots; }
 
-// A model that is gone; K47-SCN-08 a man who leaves the table does not lie there.
+// K47-SCN-08 A man who leaves the table does not lie there.
+bool leaves_table(Rule rule) { return rule.id() == std::string_view("K47-SCN-08"); }
+
+// A model that is gone.
 Shown fallen(int token, Place at, Rule rule) {
     Shown shown{.tokens = {token}, .way = {}, .marks = {}, .strength = 0, .together = true};
-    if (rule.id() != std::string_view("K47-SCN-08"))
+    if (!leaves_table(rule))
         shown.marks.push_back({.kind = Mark::point, .tone = Mark::bad, .at = {at}, .words = {}, .rule = rule});
     return shown;
 }
@@ -39,8 +42,16 @@ std::string faces_in_words(int low, int high) {
     return words;
 }
 
-constexpr const char* loss_words[] = {"has nobody left", "breaks and is destroyed",
-    "is pinned down for good and destroyed", "is beaten and destroyed", "flees the table"};
+std::string lost(const Noun& unit, i32 how) {
+    switch (Loss(how)) {
+        case Loss::casualties: return fmt::format("{0:The} {0:is} wiped out", unit);
+        case Loss::morale: return fmt::format("{0:The} {0:breaks} and {0:is} destroyed", unit);
+        case Loss::pins: return fmt::format("{0:The} {0:is} pinned down for good and destroyed", unit);
+        case Loss::close_quarters: return fmt::format("{0:The} {0:is} beaten and destroyed", unit);
+        case Loss::flight: return fmt::format("{0:The} {0:flees} the table", unit);
+    }
+    return {};
+}
 
 }
 
@@ -91,77 +102,95 @@ std::string Game::words(const Event& event) const {
     if (is_of_moving(told)) return moving::words(*this, event);
     if (is_of_shooting(told)) return shooting::words(*this, event);
     const auto& n = event.operand;
-    const auto unit = [&](std::size_t i) { return name(UnitId(n[i])); };
+    const auto unit = [&](std::size_t i) { return noun(UnitId(n[i])); };
     const auto side = [&](std::size_t i) { return words(Side(n[i])); };
-    const auto needing = [&] { return fmt::format("throws {}, needing {} or less", n[1], n[2]); };
+    const auto needing = [&] {
+        return fmt::format("{0:The} {0:throws} {1}, needing {2} or less", unit(0), n[1], n[2]);
+    };
     switch (told) {
         case Told::roll_off:
             return fmt::format(
                 "{} throw {}, {} {}", with_capital(the(forces[0].name)), n[0], the(forces[1].name), n[1]);
         case Told::edge: return fmt::format("{} take the {} edge", with_capital(the(side(0))), edge_words[n[1]]);
-        case Told::first_wave: return fmt::format("{} is {}", unit(0), n[1] ? "in the first wave" : "in reserve");
+        case Told::first_wave:
+            return fmt::format("{0:The} {0:is} {1}", unit(0), n[1] ? "in the first wave" : "in reserve");
         case Told::attacks: return fmt::format("{} attack", with_capital(the(side(0))));
         case Told::turn: return fmt::format("Turn {}", n[0]);
         case Told::drawn: return fmt::format("Drawn: a die of {}", the(side(0)));
         case Told::bag_empty: return "The bag is empty";
         case Told::ordered:
-            if (n[2] < units()) return fmt::format("{} is ordered to assault {}", unit(0), unit(2));
-            if (is_reaction(event)) return fmt::format("{} goes Down before the shots", unit(0));
-            return fmt::format("{} is ordered to {}", unit(0), order_verbs[n[1]]);
-        case Told::called: return fmt::format("The officer of {} calls {}", unit(0), unit(1));
+            if (n[2] < units()) return fmt::format("{0:The} {0:is} ordered to assault {1:the}", unit(0), unit(2));
+            if (is_reaction(event)) return fmt::format("{0:The} {0:goes} Down before the shots", unit(0));
+            return fmt::format("{0:The} {0:is} ordered to {1}", unit(0), order_verbs[n[1]]);
+        case Told::called: return fmt::format("The officer of {:the} calls {:the}", unit(0), unit(1));
         case Told::term:
             if (n[1] == Term::base_to_hit) return fmt::format("Shots hit on {}", n[2]);
             return with_capital(konflikt47::words(Term{Term::Of(n[1]), event.rule, n[2]}));
         case Told::tests:
-            return fmt::format("{} {}{}", unit(0), needing(),
-                Test(n[3]) == Test::passed      ? ", and obeys"
-                    : Test(n[3]) == Test::fubar ? ": FUBAR"
-                                                : ", and does not obey");
+            return needing() +
+                (Test(n[3]) == Test::passed         ? fmt::format(", and {:obeys}", unit(0))
+                        : Test(n[3]) == Test::fubar ? std::string(": FUBAR")
+                                                    : fmt::format(", and {:does} not obey", unit(0)));
         case Told::morale:
-            return fmt::format("{} {}, and {}", unit(0), needing(), Test(n[3]) == Test::passed ? "stands" : "breaks");
-        case Told::pins: return fmt::format("{} gets {}, {} now", unit(0), times(n[1], "pin", "pins"), n[2]);
-        case Told::unpinned: return fmt::format("{} loses {}, {} left", unit(0), times(n[1], "pin", "pins"), n[2]);
-        case Told::goes_down: return fmt::format("{} goes Down", unit(0));
-        case Told::order_fails: return fmt::format("{} goes Down instead", unit(0));
-        case Told::stays_off: return fmt::format("{} stays in reserve", unit(0));
-        case Told::fubar: return fmt::format("{} throws {}: {}", unit(0), n[1], n[2] ? "panic" : "friendly fire");
-        case Told::friendly_fire: return fmt::format("{} fires on its own side", unit(0));
+            return needing() +
+                (Test(n[3]) == Test::passed ? fmt::format(", and {:stands}", unit(0))
+                                            : fmt::format(", and {:breaks}", unit(0)));
+        case Told::pins:
+            if (n[1] == n[2]) return fmt::format("{}: {}", unit(0), times(n[1], "pin", "pins"));
+            return fmt::format("{}: {} more pin{}, {} now", unit(0), n[1], n[1] == 1 ? "" : "s", n[2]);
+        case Told::unpinned:
+            return fmt::format("{0:The} {0:loses} {1}, {2} left", unit(0), times(n[1], "pin", "pins"),
+                n[2] ? std::to_string(n[2]) : std::string("none"));
+        case Told::goes_down: return fmt::format("{0:The} {0:goes} Down", unit(0));
+        case Told::order_fails: return fmt::format("{0:The} {0:goes} Down instead", unit(0));
+        case Told::stays_off: return fmt::format("{0:The} {0:stays} in reserve", unit(0));
+        case Told::fubar:
+            return fmt::format("{0:The} {0:throws} {1}: {2}", unit(0), n[1], n[2] ? "panic" : "friendly fire");
+        case Told::friendly_fire: return fmt::format("{0:The} {0:fires} on {0:its} own side", unit(0));
         case Told::no_friend:
-            return fmt::format("{} can shoot at no friend that has an enemy within 12 inches: it panics", unit(0));
-        case Told::panic: return fmt::format("{} panics towards the {} edge", unit(0), edge_words[n[1]]);
-        case Told::flees: return fmt::format("{} has come to the edge of the table", unit(0));
+            return fmt::format(
+                "{0:The} can shoot at no friend with an enemy within 12 inches, and {0:panics}", unit(0));
+        case Told::panic: return fmt::format("{0:The} {0:panics} towards the {1} edge", unit(0), edge_words[n[1]]);
+        case Told::flees: return fmt::format("{0:The} {0:has} come to the edge of the table", unit(0));
         case Told::interrupts:
-            return fmt::format("{} springs its ambush and {} {}", unit(0), n[2] ? "charges" : "shoots at", unit(1));
-        case Told::destroyed: return fmt::format("{} {}", unit(0), loss_words[n[1]]);
+            return n[2] ? fmt::format("{0:The} {0:springs} {0:its} ambush and {0:charges} {1:the}", unit(0), unit(1))
+                        : fmt::format("{0:The} {0:springs} {0:its} ambush and {0:shoots} at {1:the}", unit(0), unit(1));
+        case Told::destroyed: return lost(unit(0), n[1]);
         case Told::falls:
-            return n[2] ? fmt::format("{} loses a man, {} left", unit(0), n[2])
-                        : fmt::format("{} loses its last man", unit(0));
-        case Told::lost_with: return fmt::format("Another man of {} is lost with it", unit(0));
+            return n[2] ? fmt::format("{0:The} {0:loses} a man, {1} left", unit(0), n[2])
+                        : fmt::format("{0:The} {0:loses} {0:its} last man", unit(0));
+        case Told::lost_with:
+            if (leaves_table(event.rule)) return fmt::format("{} of {:the} leave with it", n[4], unit(0));
+            return fmt::format("{} more of {:the} lost", n[4], unit(0));
         case Told::threw: {
             std::string faces = faces_in_words(n[3], n[4]);
             if (n[1] == Pending_dice::each) faces += fmt::format(", needing {} or more", std::clamp<int>(n[2], 2, 6));
-            return n[0] < units() ? fmt::format("{} throws {}", unit(0), faces) : fmt::format("Thrown: {}", faces);
+            return n[0] < units() ? fmt::format("{0:The} {0:throws} {1}", unit(0), faces)
+                                  : fmt::format("Thrown: {}", faces);
         }
-        case Told::changed: return fmt::format("The hero of {} makes a {} a {}", unit(1), n[2], n[3]);
+        case Told::changed: return fmt::format("Guts of the hero of {:the}: the {} becomes a {}", unit(1), n[2], n[3]);
         case Told::thrown_again:
-            return fmt::format("The hero of {} has a {} thrown again: it is a {}", unit(1), n[2], n[3]);
-        case Told::survives: return fmt::format("The hero of {} is saved by {}", unit(0), n[1] ? "Luck" : "Guts");
-        case Told::guts_fail: return fmt::format("Guts do not save the hero of {}: he throws {}", unit(0), n[1]);
-        case Told::brought_back: return fmt::format("The hero of {} brings the die of {} back", unit(0), unit(1));
-        case Told::keeps: return fmt::format("{} keeps its die", unit(0));
+            return fmt::format("Luck of the hero of {:the}: the {} is rerolled to {}", unit(1), n[2], n[3]);
+        case Told::survives: return fmt::format("The hero of {:the} is saved by {}", unit(0), n[1] ? "Luck" : "Guts");
+        case Told::guts_fail: return fmt::format("Guts do not save the hero of {:the}: he throws {}", unit(0), n[1]);
+        case Told::brought_back:
+            return fmt::format("The hero of {:the} brings the die of {:the} back", unit(0), unit(1));
+        case Told::keeps: return fmt::format("{0:The} {0:keeps} {0:its} die", unit(0));
         case Told::length:
             return fmt::format("A {}: {}", n[0], n[1] ? "there is one more turn" : "this was the last turn");
-        case Told::missing: return fmt::format("{} never came on", unit(0));
+        case Told::missing: return fmt::format("{:The} never came on", unit(0));
         case Told::turn_ends: return fmt::format("Turn {} ends", n[0]);
-        case Told::officer_falls: return fmt::format("The officer of {} has fallen", unit(0));
+        case Told::officer_falls: return fmt::format("The officer of {:the} has fallen", unit(0));
         case Told::shaken:
-            return fmt::format(
-                "{} {}, and takes a Morale Check", unit(0), n[1] ? "is in flames" : "has lost half of its men or more");
+            return n[1] ? fmt::format("{0:The} {0:is} in flames, and {0:takes} a Morale Check", unit(0))
+                        : fmt::format("{0:The} {0:has} lost half of {0:its} men or more, and {0:takes} a Morale Check",
+                              unit(0));
         case Told::won:
-            return fmt::format("{} {}, with {} to {}",
+            return fmt::format("{} {}, with {} to {}{}",
                 is_player(Side(n[0])) ? fmt::format("{} win", with_capital(the(side(0)))) : std::string("A draw"),
                 konflikt47::words(Ending(n[1])), Side(n[0]) == Side::blue ? n[3] : n[2],
-                Side(n[0]) == Side::blue ? n[2] : n[3]);
+                Side(n[0]) == Side::blue ? n[2] : n[3],
+                Ending(n[1]) == Ending::turns && !is_player(Side(n[0])) ? ": neither side is two points ahead" : "");
         case Told::moved:
         case Told::shoots: break;
         default: break;

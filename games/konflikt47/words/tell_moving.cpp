@@ -53,7 +53,7 @@ Place aim_of(const Position& position, const Moving& moving, const March& march)
     return usual_aim(position, moving.unit, march.began(march.leader()));
 }
 
-std::string name_of(const Game& game, i32 piece) { return game.name(UnitId(piece / max_models)); }
+Noun name_of(const Game& game, i32 piece) { return game.noun(UnitId(piece / max_models)); }
 
 // The proposed layout stands in the move that is being declared.
 Answer layout_of(const Position& position, const Moving& moving) {
@@ -68,21 +68,29 @@ Answer layout_of(const Position& position, const Moving& moving) {
 
 std::string words(const Game& game, const Event& event) {
     const auto& n = event.operand;
-    const auto place = [&](std::size_t i) { return game.measure().near({n[i], n[i + 1]}); };
-    const auto man = [&] { return fmt::format("Man {} of {}", n[0] % max_models + 1, name_of(game, n[0])); };
+    const auto place = [&](std::size_t i) { return place_words(game, {n[i], n[i + 1]}); };
+    const auto exactly = [&](std::size_t i) { return game.measure().near({n[i], n[i + 1]}); };
+    const auto by = [&](std::size_t i) {
+        const std::string words = place(i);
+        return words.starts_with("near ") ? words : "at " + words;
+    };
+    const auto man = [&] { return fmt::format("Man {} of {:the}", n[0] % max_models + 1, name_of(game, n[0])); };
     switch (Told(event.kind)) {
         case Told::moved:
-            if (n[1] == n[3] && n[2] == n[4]) return fmt::format("{} stays where it is", name_of(game, n[0]));
-            return fmt::format("{} went from {} to {}", name_of(game, n[0]), place(1), place(3));
-        case Told::goes_on: return fmt::format("{} went on to {}", name_of(game, n[0]), place(3));
-        case Told::follows: return fmt::format("{} went to {}", man(), place(3));
-        case Told::comes_on: return fmt::format("{} came on at {}", name_of(game, n[0]), place(1));
-        case Told::comes_too: return fmt::format("{} came on at {}", man(), place(1));
+            if (n[1] == n[3] && n[2] == n[4])
+                return fmt::format("{0:The} {0:stays} where {0:it} {0:is}", name_of(game, n[0]));
+            if (const std::string from = place(1), to = place(3); from != to)
+                return fmt::format("{:The} went from {} to {}", name_of(game, n[0]), from, to);
+            return fmt::format("{:The} moved, still {}", name_of(game, n[0]), by(3));
+        case Told::goes_on: return fmt::format("{:The} went on to {}", name_of(game, n[0]), place(3));
+        case Told::follows: return fmt::format("{} went to {}", man(), exactly(3));
+        case Told::comes_on: return fmt::format("{:The} came on {}", name_of(game, n[0]), by(1));
+        case Told::comes_too: return fmt::format("{} came on at {}", man(), exactly(1));
         case Told::enters:
-            return fmt::format("{} {} {}{}", game.name(UnitId(n[0])), n[2] ? "is upstairs in" : "is in",
+            return fmt::format("{0:The} {0:is} {1} {2}{3}", game.noun(UnitId(n[0])), n[2] ? "upstairs in" : "in",
                 the(building_name(game, n[1])), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");
         case Told::leaves:
-            return fmt::format("{} came out of {}", game.name(UnitId(n[0])), the(building_name(game, n[1])));
+            return fmt::format("{:The} came out of {}", game.noun(UnitId(n[0])), the(building_name(game, n[1])));
         default: return {};
     }
 }
@@ -120,15 +128,15 @@ UnitId subject(const State& state, const Question& question) {
 
 std::string question(const Game& game, const State& state, const Question& question) {
     const UnitId id = subject(state, question);
-    const std::string who = id < game.units() ? game.name(id) : std::string();
+    const Noun who = id < game.units() ? game.noun(id) : Noun{};
     switch (Topic(question.topic)) {
-        case Topic::entry: return fmt::format("Where on its edge does {} come on?", who);
+        case Topic::entry: return fmt::format("Where on {0:its} edge {0:does} {0:the} come on?", who);
         case Topic::way:
             if (const Moving* moving = moving_of(state); moving && moving->regroup)
-                return fmt::format("Which way does {} regroup?", who);
-            return fmt::format("Which way does the leader of {} go?", who);
-        case Topic::places: return fmt::format("Where do the models of {} end?", who);
-        case Topic::floor: return fmt::format("Does {} change floors?", who);
+                return fmt::format("Which way {0:does} {0:the} regroup?", who);
+            return fmt::format("Which way does the leader of {:the} go?", who);
+        case Topic::places: return fmt::format("Where do the men of {:the} end?", who);
+        case Topic::floor: return fmt::format("{0:Does} {0:the} change floors?", who);
         default: return {};
     }
 }
@@ -139,7 +147,7 @@ std::vector<std::string> names(const Game& game, const State&, const Question& q
         return {choices[std::clamp(option, 0, 2)]};
     }
     if (option >= game.units() * max_models) return {};
-    return {fmt::format("{} {}", name_of(game, option), option % max_models + 1)};
+    return {fmt::format("{} {}", game.name(UnitId(option / max_models)), option % max_models + 1)};
 }
 
 Spot spot(const Game& game, const State&, const Question& question, int option) {

@@ -19,61 +19,66 @@ std::string needing(int need) {
 
 std::string words(const Game& game, const Event& event) {
     const auto& n = event.operand;
-    const auto unit = [&](std::size_t i) { return game.name(UnitId(n[i])); };
+    const auto unit = [&](std::size_t i) { return game.noun(UnitId(n[i])); };
     const auto weapon = [&](std::size_t i) {
         return n[i] < int(game.weapons.size()) ? game.weapons[std::size_t(n[i])].name : std::string("shots");
     };
     switch (Told(event.kind)) {
         case Told::shoots: {
-            constexpr const char* how[] = {
-                "shoots at", "shoots from ambush at", "shoots in reaction at", "shoots by mistake at"};
-            return fmt::format("{} {} {}", unit(0), how[n[2]], unit(1));
+            constexpr const char* how[] = {"", " from ambush", " in reaction", " by mistake"};
+            return fmt::format("{0:The} {0:shoots}{1} at {2:the}", unit(0), how[n[2]], unit(1));
         }
         case Told::aims:
             return fmt::format("{}: {} with the {}, needing {}: {}", unit(0), times(n[2], "shot", "shots"), weapon(1),
                 needing(n[3]), times(n[4], "hit", "hits"));
         case Told::hits:
-            return fmt::format("{} is hit {}", unit(0),
+            return fmt::format("{0:The} {0:is} hit {1}", unit(0),
                 n[1] == 1       ? "once"
                     : n[1] == 2 ? "twice"
                                 : times(n[1], "time", "times"));
         case Told::lost_shots:
-            return fmt::format("{} of {} cannot reach", n[1] == 1 ? "One" : std::to_string(n[1]), unit(0));
+            return fmt::format("{} of {:the} cannot reach", n[1] == 1 ? "One" : std::to_string(n[1]), unit(0));
         case Told::bursts:
-            return fmt::format("A shell of {} bursts, {} across, over {}", unit(0), times(n[3], "inch", "inches"),
+            return fmt::format("A shell of {:the} bursts, {} across, over {}", unit(0), times(n[3], "inch", "inches"),
                 times(n[4], "man", "men"));
-        case Told::hit_times: return fmt::format("That makes {} on {}", times(n[1], "hit", "hits"), unit(0));
+        case Told::hit_times: return fmt::format("That makes {} on {:the}", times(n[1], "hit", "hits"), unit(0));
         case Told::hurts:
-            if (n[1] == 1) return fmt::format("The hit on {} does {}", unit(0), n[2] ? "damage" : "no damage");
-            if (!n[2]) return fmt::format("None of the {} hits on {} does damage", n[1], unit(0));
-            return fmt::format("{} of {} hits on {} {} damage", n[2], n[1], unit(0), n[2] == 1 ? "does" : "do");
-        case Told::saves: return fmt::format("{} saves on {} or more: {} of {}", unit(0), n[1], n[3], n[2]);
-        case Told::spends: return fmt::format("{} has spent its {}", unit(0), weapon(1));
-        case Told::passes_on: return fmt::format("Another man of {} takes up the {}", unit(0), weapon(1));
-        case Told::assaults: return fmt::format("{} assaults {}", unit(0), unit(1));
-        case Told::stands: return fmt::format("{} stands and shoots at {}", unit(0), unit(1));
-        case Told::too_far: return fmt::format("{} cannot reach {} any more", unit(0), unit(1));
+            if (n[1] == 1) return fmt::format("The hit on {:the} does {}", unit(0), n[2] ? "damage" : "no damage");
+            if (!n[2]) return fmt::format("None of the {} hits on {:the} does damage", n[1], unit(0));
+            return fmt::format("{} of {} hits on {:the} {} damage", n[2], n[1], unit(0), n[2] == 1 ? "does" : "do");
+        case Told::saves: return fmt::format("{0:The} {0:saves} on {1} or more: {2} of {3}", unit(0), n[1], n[3], n[2]);
+        case Told::spends: return fmt::format("{0:The} {0:has} spent {0:its} {1}", unit(0), weapon(1));
+        case Told::passes_on: return fmt::format("Another man of {:the} takes up the {}", unit(0), weapon(1));
+        case Told::assaults: return fmt::format("{0:The} {0:assaults} {1:the}", unit(0), unit(1));
+        case Told::stands: return fmt::format("{0:The} {0:stands} and {0:shoots} at {1:the}", unit(0), unit(1));
+        case Told::too_far: return fmt::format("{:The} cannot reach {:the} any more", unit(0), unit(1));
         case Told::strikes:
             if (n[3] == never)
-                return fmt::format("{} strikes at {}, whom nothing that it has can hurt", unit(0), unit(1));
-            return fmt::format("{} strikes at {} with {}, needing {}: {}", unit(0), unit(1), times(n[2], "die", "dice"),
-                needing(n[3]), n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
+                return fmt::format("{0:The} {0:strikes} at {1:the}, with nothing that can hurt", unit(0), unit(1));
+            return fmt::format("{0:The} {0:strikes} at {1:the} with {2}, needing {3}: {4}", unit(0), unit(1),
+                times(n[2], "die", "dice"), needing(n[3]),
+                n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
         case Told::more_blows:
-            return fmt::format("{} strikes again with {}, needing {}: {}", unit(0), times(n[2], "die", "dice"),
-                needing(n[3]), n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
-        case Told::round: return fmt::format("{} and {} fight round {}", unit(0), unit(1), n[2]);
-        case Told::draw: return fmt::format("Neither {} nor {} has won", unit(0), unit(1));
-        case Told::beaten: return fmt::format("{} is beaten by {}", unit(0), unit(1));
-        case Told::falls_back: return fmt::format("{} falls back from {}", unit(0), unit(1));
-        case Told::regroups: return fmt::format("{} may regroup up to {}", unit(0), times(n[1], "inch", "inches"));
+            return fmt::format("{0:The} {0:strikes} again with {1}, needing {2}: {3}", unit(0),
+                times(n[2], "die", "dice"), needing(n[3]),
+                n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
+        case Told::round: return fmt::format("{:The} and {:the} fight round {}", unit(0), unit(1), n[2]);
+        case Told::draw: return fmt::format("Neither {:the} nor {:the} has won", unit(0), unit(1));
+        case Told::beaten: return fmt::format("{0:The} {0:is} beaten by {1:the}", unit(0), unit(1));
+        case Told::falls_back: return fmt::format("{0:The} {0:falls} back from {1:the}", unit(0), unit(1));
+        case Told::regroups: return fmt::format("{:The} may regroup up to {}", unit(0), times(n[1], "inch", "inches"));
         case Told::collapses: return fmt::format("{} falls down", building_name(game, n[0]));
         case Told::holds: return fmt::format("{} holds", building_name(game, n[0]));
-        case Told::fuel_left: return fmt::format("{} has fuel left for its {}", unit(0), weapon(1));
+        case Told::fuel_left: return fmt::format("{0:The} {0:has} fuel left for {0:its} {1}", unit(0), weapon(1));
         case Told::picks:
-            if (!n[2]) return fmt::format("No second 6 follows: {} picks its own casualties", unit(1));
-            return fmt::format(
-                "A second 6: {} picks {} who {}", unit(0), times(n[2], "man", "men"), n[2] == 1 ? "falls" : "fall");
-        case Told::withdraws: return fmt::format("{} has burnt all its fuel and leaves the table", unit(0));
+            if (!n[2]) return fmt::format("No second 6 follows: {0:the} {0:picks} {0:its} own casualties", unit(1));
+            return fmt::format("A second 6: {0:the} {0:picks} {1} who {2}", unit(0), times(n[2], "man", "men"),
+                n[2] == 1 ? "falls" : "fall");
+        case Told::no_shot:
+            return n[1] ? fmt::format("{0:The} {0:holds} {0:its} fire", unit(0))
+                        : fmt::format("{0:The} {0:has} no target", unit(0));
+        case Told::withdraws:
+            return fmt::format("{0:The} {0:has} burnt all {0:its} fuel and {0:leaves} the table", unit(0));
         default: return {};
     }
 }
@@ -119,6 +124,7 @@ Shown shown(const Event& event) {
         case Told::draw: return beside("nobody has won", Mark::plain);
         case Told::beaten: return beside("beaten", Mark::bad);
         case Told::falls_back: return beside("falls back", Mark::plain);
+        case Told::no_shot: return beside(n[1] ? "holds its fire" : "no target", Mark::plain);
         case Told::withdraws: return beside("leaves the table", Mark::plain);
         case Told::spends: return beside("spent", Mark::plain);
         case Told::bursts: {

@@ -29,7 +29,7 @@ enum class Told : u8 {
     flees,          // unit
     interrupts,     // unit, whom, whether it charges, the model whose way is told
     destroyed,      // unit, Loss, points of the enemy
-    lost_with,      // unit, model, x, y: it is removed with its unit
+    lost_with,      // unit, model, x, y, models told of together: it is removed with its unit
     falls,          // unit, model, models left, x, y
     changed,        // side, unit of the hero, face before, face now
     thrown_again,   // side, unit of the hero, face before, face now
@@ -79,6 +79,7 @@ enum class Told : u8 {
     picks,         // by, at, how many the firer picks
     more_blows,    // by, at, dice, needed, damage
     holds,         // building that great shells did not bring down
+    no_shot,       // unit that shoots at nobody: whether it holds its fire, or has no target
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

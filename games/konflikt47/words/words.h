@@ -39,6 +39,9 @@ std::vector<std::vector<Place>> reach_of(March& march);
 std::string weapon_words(const Game& game, const Model& model);
 // What is to be said of the ground at a place; nothing in the open.
 Survey card_of_ground(const Position& position, Place at);
+// Where a place is, by the name of what is there, else of what is near; as players count where there is neither: "the Orchard", "near the
+// Inn", "12,30".
+std::string place_words(const Game& game, Place at);
 // What a building is called.
 std::string building_name(const Game& game, i32 piece);
 

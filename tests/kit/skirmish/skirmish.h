@@ -231,6 +231,7 @@ struct Game {
     Side draw_offered(const State& state) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string deed(const State& state, const Question& question, const Answer& answer) const;
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }
     std::string words(Side side) const;
     Landscape landscape(const State& state) const;

@@ -81,6 +81,18 @@ std::vector<std::string> Game::names(const State&, const Question& question, int
     return {name(option)};
 }
 
+std::string Game::deed(const State&, const Question& question, const Answer& answer) const {
+    switch (Topic(question.topic)) {
+        case Topic::deploy: return "Stand here";
+        case Topic::order: return "Act in this order";
+        case Topic::way: return "Go this way";
+        case Topic::halt: return answer.size && answer.value[0] ? "Halt him there" : "Let him go on";
+        case Topic::shots: return "Fire";
+        case Topic::throw_at: return "Throw it here";
+        default: return {};
+    }
+}
+
 int Game::about(const State& state, const Question& question) const {
     switch (Topic(question.topic)) {
         case Topic::act:

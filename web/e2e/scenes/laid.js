@@ -19,7 +19,7 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
                 revision,
                 scene: whole ? scene : {},
                 view: "red",
-                question,
+                question: question && question.kind !== "choose" ? { deed: "Do it", ...question } : question,
                 status: "Waiting for the other side.",
                 told: [],
                 first_told: 0,

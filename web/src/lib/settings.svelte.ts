@@ -55,8 +55,9 @@ class Settings {
     sound = $state(stored("sound", true, is_boolean));
     coordinates = $state(stored("coordinates", true, is_boolean));
     names = $state(stored("names", false, is_boolean)); // of all pieces on hexes, not only where they have room
+    odds = $state(stored("odds", false, is_boolean)); // how they come about is unfolded
 
-    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "camera" | "sound" | "coordinates" | "names">(
+    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "camera" | "sound" | "coordinates" | "names" | "odds">(
         name: Name,
         value: Settings[Name],
     ) {

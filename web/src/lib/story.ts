@@ -10,7 +10,7 @@ export interface Phase_told {
     heading: Told | null;
     lines: Line_told[];
 }
-// Lines that tell of the same moment, three or more, are one that may be unfolded.
+// Lines that tell of the same moment, three or more or all in the same words, are one that may be unfolded.
 export interface Entry {
     number: number;
     lines: Line_told[];
@@ -31,7 +31,8 @@ export function entries(lines: readonly Line_told[]): Entry[] {
             together.every(({ told }) => told.heading === "detail")
         )
             found.splice(-1, 1, { ...before, lines: [...before.lines, ...together], words: before.lines[0]!.told.words });
-        else if (together.length < 3) found.push(...together.map((line) => ({ number: line.number, lines: [line], words: "" })));
+        else if (together.length < 3 && !(together.length === 2 && say_the_same(together.map(({ told }) => told))))
+            found.push(...together.map((line) => ({ number: line.number, lines: [line], words: "" })));
         else found.push({ number: together[0]!.number, lines: together, words: words_of_all(together.map(({ told }) => told)) });
     }
     return found;
@@ -39,10 +40,12 @@ export function entries(lines: readonly Line_told[]): Entry[] {
 // Whether two lines tell of the same moment. Nobody falls in the moment in which others go.
 export const is_of_one_moment = (one: Told, other: Told) =>
     one.shows?.together === true && other.shows?.together === true && is_loss(one) === is_loss(other);
+const say_the_same = (lines: readonly Told[]) => lines.every(({ words }) => words === lines[0]?.words);
 const is_loss = ({ shows }: Told) => (shows?.strength ?? null) !== null;
 
 // Of several lines of the same moment: those of one piece, as the legs of its way, are one deed, and so is what is a detail of another.
 export function words_of_all(lines: readonly Told[]): string {
+    if (say_the_same(lines)) return lines[0]?.words ?? "";
     const deeds = lines.filter(({ heading }) => heading !== "detail");
     const told = deeds.length ? deeds : lines;
     const doers = new Set(told.map(({ shows }, number) => shows?.tokens[0] ?? `line ${number}`));

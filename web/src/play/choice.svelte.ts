@@ -1,4 +1,5 @@
 // How a person comes to an answer of a question with options: looks at one, sees what it would bring, confirms it.
+import { with_capital } from "../lib/letters";
 import { keep_session, session, settings } from "../lib/settings.svelte";
 import { Spots } from "../board/spots";
 import { spot_key } from "../board/layout";
@@ -26,6 +27,8 @@ const is_stepped = (read: unknown): read is Stepped => {
 // A player who goes on sooner than this, in milliseconds, spends no message on what ending would bring.
 const foretold_after = 250;
 
+// What the button says that chooses it.
+export const deed_of = ({ deed, words }: Option) => deed ?? with_capital(words);
 export const is_finish = (option: Option) => "button" in option.on && option.on.button === "finish";
 
 export class Choice {
@@ -34,6 +37,7 @@ export class Choice {
     several = $state.raw<Option[]>([]); // more than one option lies where was pressed
     forecast = $state.raw<Forecast | null>(null);
     foretold = $state.raw<Forecast | null>(null); // what ending would bring: it stands there while nothing is looked at
+    compared = $state.raw<ReadonlyMap<number, Forecast>>(new Map()); // what each option would bring, of those that are to be compared
     marks = $state.raw<Mark[]>([]); // what the rules draw of the option that is shown
     asking_to_finish = $state(false);
     skipped = $state.raw<ReadonlySet<number>>(new Set()); // units done with in this phase
@@ -108,6 +112,7 @@ export class Choice {
     renewed() {
         this.clear();
         void this.foretell();
+        void this.compare();
         const step = this.table.scene?.clock.step ?? null;
         if (step !== this.skipped_in) {
             this.skipped = new Set();
@@ -122,6 +127,16 @@ export class Choice {
         }
         this.stepped_into = null;
         this.stepped = this.stepped_to.has(asked);
+    }
+    private async compare() {
+        this.compared = new Map();
+        if (!this.question?.compares) return;
+        const { moment } = this.table;
+        for (const { option } of this.options) {
+            const forecast = await this.table.previews.forecast(option, true); // one after another: the server passes over all but the latest
+            if (this.table.moment !== moment) return;
+            if (forecast?.first) this.compared = new Map(this.compared).set(option, forecast);
+        }
     }
     private async foretell() {
         this.foretold = null;

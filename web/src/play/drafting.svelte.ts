@@ -61,6 +61,10 @@ export class Drafting {
     get refused_there() {
         return !this.measuring && this.draft?.will_be_whole(this.under_hand !== null) ? (this.tried?.refusal ?? null) : null;
     }
+    // What the button says that gives it.
+    get deed(): string {
+        return this.tried?.deed ?? this.draft?.question.deed ?? "";
+    }
     // Asks what the rules think of it, as often as they may be asked; the last question counts.
     attempt(numbers: number[] | null) {
         clearTimeout(this.soon);

@@ -16,6 +16,7 @@ export interface Refused {
 export class Same {
     running = $state(false);
     refused = $state.raw<Refused[]>([]);
+    private took_back = $state<string | null>(null); // the moment that stands since it left one as it was
 
     constructor(readonly choice: Choice) {}
 
@@ -41,12 +42,13 @@ export class Same {
         const on = "token" in option.on ? option.on.token : null;
         return this.table.scene?.tokens.find(({ id }) => id === on)?.unit ?? null;
     }
-    // The options of the same unit that are still open; if there are none, all open ones.
+    // The options of the same unit that are still open and may do the same; if there are none, all open ones that may.
     readonly others: { options: Option[]; unit: string } = $derived.by(() => {
         const [named] = this.deed;
         const done = named && this.option_of(named);
         if (!done) return { options: [], unit: "" };
-        const open = this.choice.still_open.filter(({ option, on }) => option !== done.option && "token" in on);
+        const kind = this.choice.options.find(({ option }) => option === done.option)?.alike;
+        const open = this.choice.still_open.filter(({ option, on, alike }) => option !== done.option && "token" in on && alike === kind);
         const unit = this.unit_of(done);
         const together = open.filter((option) => unit !== null && this.unit_of(option) === unit);
         const name = this.table.scene?.units.find(({ id }) => id === unit)?.name ?? "";
@@ -58,6 +60,10 @@ export class Same {
         return `The same for ${who}`;
     }
 
+    // Nobody chose what it tried and took back, so there is nothing to be done again.
+    get hides_redo() {
+        return this.running || this.took_back === this.table.moment;
+    }
     // To be called whenever there is something else to answer: what was refused is told until a hand has gone on.
     renewed() {
         if (!this.running) this.refused = [];
@@ -94,6 +100,7 @@ export class Same {
             if (numbers && !tried?.refusal && (await this.table.answer(numbers, true))) continue;
             const why = tried?.refusal ?? { rule: question.rule, words: `It is asked something else: ${question.words}` };
             for (let back = answers; back > 0; --back) if (!(await this.table.act("undo", true))) return lost;
+            this.took_back = this.table.moment;
             return why;
         }
         return null;

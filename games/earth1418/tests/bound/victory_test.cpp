@@ -47,8 +47,8 @@ TEST(E18_VIC_03, the_second_bound_after_a_collapse_is_the_last) {
     EXPECT_EQ(field.at().last_bound(), field.game->bounds);
     field.unit("Blue R").bases = field.unit("Blue S").bases = 1;
     EXPECT_EQ(last_bound_of(field), 4);
-    EXPECT_NE(field.story().find("Blue Reserve is broken: 2 points for Reds"), std::string::npos) << field.story();
-    EXPECT_NE(field.story().find("Blues collapse: they may only hold or retreat. Bound 4 is the last one now"),
+    EXPECT_NE(field.story().find("Blue Reserve is broken: 2 points for the Reds"), std::string::npos) << field.story();
+    EXPECT_NE(field.story().find("The Blues collapse: they may only hold or retreat. Bound 4 is now the last"),
         std::string::npos)
         << field.story();
     EXPECT_EQ(field.count(Told::collapsed), 1);

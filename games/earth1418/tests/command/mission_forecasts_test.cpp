@@ -43,7 +43,7 @@ TEST(E18_ART_10, over_vehicles_a_circle_says_what_they_are_spared) {
     Laid field("tanks", "Blue 1", mm_at(200, 120));
     EXPECT_THAT(notes(field.forecast(numbers({20000, 12000, 0}))),
         ElementsAre(HasSubstr("On Red T: "), "E18-ART-05 2 bases under the circle may be given shots",
-            "E18-ART-10 hits on vehicles are not thrown again"));
+            "E18-ART-10 hits on vehicles are not rerolled"));
 }
 
 // Before the circle is laid it says what its shots do where they are likeliest to hit: the numbers that the shots themselves say next.

@@ -17,8 +17,8 @@ constexpr Scenario maximum_attrition{.id = "maximum_attrition",
     .stages = attrition_stages,
     .points = units_destroyed,
     .winner = two_more,
-    .point = "unit destroyed",
-    .more_points = "units destroyed",
-    .aim = "Each enemy unit destroyed is a point. A side with two points more wins; otherwise it is a draw"};
+    .point = "enemy unit destroyed",
+    .more_points = "enemy units destroyed",
+    .aim = "Each enemy unit destroyed is a point. Lead by two to win; otherwise it is a draw"};
 
 }

@@ -46,7 +46,11 @@ Flow Shooting::declare(Play& play) {
         candidates[number++] = id;
         if (chooses) candidates[number++] = id + max_units;
     }
-    if (!number) return Flow::done;  // K47-ORD-06: then nothing happens
+    const bool tells = cause == Cause::order && play.unit(by).order == Order::fire;
+    if (!number) {  // K47-ORD-06: then nothing happens
+        if (tells) play.tell("K47-ORD-06"_rule, Told::no_shot, by, false);
+        return Flow::done;
+    }
     if (cause != Cause::friendly_fire) candidates[number++] = hold_fire;
     const auto list = [&](auto add) {
         for (const i32 candidate : std::span(candidates).first(number)) add(candidate);
@@ -61,7 +65,10 @@ Flow Shooting::declare(Play& play) {
             return refuse_target(play, by, UnitId(option % max_units), cause);
         });
     if (!chosen) return Flow::wait;
-    if (*chosen == hold_fire) return Flow::done;
+    if (*chosen == hold_fire) {
+        if (tells) play.tell("K47-ORD-06"_rule, Told::no_shot, by, true);
+        return Flow::done;
+    }
     at = UnitId(*chosen % max_units);
     choosing = *chosen >= max_units;
     play.tell("K47-SHT-01"_rule, Told::shoots, by, at, u8(cause));
@@ -274,8 +281,9 @@ Flow Shooting::burn(Play& play) {
         if (!play.entry(by).is_team) continue;
         play.unit(by).where = Whereabouts::left;
         play.tell("K47-SCN-08"_rule, Told::withdraws, by);
+        const int left = play.left(by);
         for (int gone = 0; gone < play.models(by); ++gone)
-            if (play.alive(by, gone)) play.tell_lost("K47-SCN-08"_rule, by, gone);
+            if (play.alive(by, gone)) play.tell_lost("K47-SCN-08"_rule, by, gone, left);
     }
     return Flow::done;
 }

@@ -26,7 +26,7 @@ TEST(K47_PWR_04, nobody_strikes_whom_no_die_hurts) {
     EXPECT_EQ(fight.topic(), Topic::blows);
     EXPECT_EQ(fight.questions.at[0].dice.count, 3);
     EXPECT_EQ(fight.position().left(fight.blue), 3);
-    EXPECT_EQ(fight.last(), "Red 1 strikes at Blue 2, whom nothing that it has can hurt");
+    EXPECT_EQ(fight.last(), "Red 1 strikes at Blue 2, with nothing that can hurt");
 }
 
 TEST(K47_PWR_04, in_close_quarters_a_six_and_a_six_hurt_under_the_option) {

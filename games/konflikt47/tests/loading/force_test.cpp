@@ -56,6 +56,9 @@ TEST(K47_ARM_06, a_force_that_breaks_no_rule_is_bought) {
     ASSERT_EQ(bought.units.size(), 2u);
     EXPECT_EQ(bought.units[0].name, "Officer");
     EXPECT_EQ(bought.units[1].points, 93);
+    EXPECT_FALSE(bought.units[1].with.article || bought.units[1].with.plural);
+    const Verdict named = verdict(force("name: Squad", "name: Guards, article: true, plural: true"));
+    EXPECT_TRUE(named.units.at(1).with.article && named.units.at(1).with.plural);
     EXPECT_EQ(bought.units[1].men.size(), 8u);
     EXPECT_TRUE(bought.units[0].men[0].officer);
     EXPECT_TRUE(bought.units[1].men[0].leader);

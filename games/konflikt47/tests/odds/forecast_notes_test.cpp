@@ -62,9 +62,9 @@ TEST(K47_WSR_06, who_is_wiped_out_by_flames_takes_no_morale_check) {
                 if (chance.name == name) return chance.weight;
             return u64(0);
         };
-        EXPECT_GT(weight("has nobody left"), 0u);
+        EXPECT_GT(weight("wiped out"), 0u);
         EXPECT_GT(weight("takes a Morale Check"), 0u) << "flames frighten Fanatics, too";
-        EXPECT_EQ(weight("has nobody left") + weight("takes a Morale Check"), weight("pinned"));
+        EXPECT_EQ(weight("wiped out") + weight("takes a Morale Check"), weight("pinned"));
     }
 }
 
@@ -135,9 +135,9 @@ TEST(K47_RES_04, a_reserve_that_fails_its_test_stays_in_reserve) {
     EXPECT_TRUE(notes(forecast, "Reserve -1"));
     squads.unit(squads.red).where = Whereabouts::on_table;
     squads.unit(squads.red).pins = 1;
-    EXPECT_TRUE(notes(expect_order(squads.position(), squads.red, Order::run), "It is tested for its pin"));
+    EXPECT_TRUE(notes(expect_order(squads.position(), squads.red, Order::run), "Tested for its pin"));
     squads.unit(squads.red).pins = 2;
-    EXPECT_TRUE(notes(expect_order(squads.position(), squads.red, Order::run), "It is tested for its pins"));
+    EXPECT_TRUE(notes(expect_order(squads.position(), squads.red, Order::run), "Tested for its pins"));
     EXPECT_EQ(chance(expect_order(squads.position(), squads.red, Order::run), "stays in reserve"), "not told");
     EXPECT_FALSE(notes(expect_order(squads.position(), squads.red, Order::run), "Reserve -1"));
 }

@@ -25,7 +25,7 @@ TEST(K47_SHT_20, a_shot_is_told_with_the_chance_of_a_test) {  // X8
     EXPECT_EQ(chance(forecast, "pinned"), "1023/1024");
     // Five or more fall with 40961/524288; but if all ten do nobody is left to take it.
     EXPECT_EQ(chance(forecast, "takes a Morale Check"), "81921/1048576");
-    EXPECT_EQ(chance(forecast, "has nobody left"), "1/1048576");
+    EXPECT_EQ(chance(forecast, "wiped out"), "1/1048576");
     EXPECT_TRUE(notes(forecast, "no cover: no save"));
 }
 
@@ -38,8 +38,8 @@ TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
         const Answer fire = Answer::of(int(Order::fire));
         return table.game.forecast(table.state, table.question(), fire).notes.at(0).words;
     };
-    EXPECT_EQ(note(18 * inch), "It stays where it is and shoots");
-    EXPECT_EQ(note(30 * inch), "It stays where it is, with nobody to shoot at: all whom it sees are out of range");
+    EXPECT_EQ(note(18 * inch), "Stays in place and shoots");
+    EXPECT_EQ(note(30 * inch), "Stays in place, and has no target: everyone in sight is out of range");
     Table_of_two torn(18 * inch, 3, 3);
     torn.unit(torn.red).model[2].at.x += 6 * inch;
     torn.go();
@@ -47,7 +47,7 @@ TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
     torn.give(Topic::unit, {torn.red});
     const Answer run = Answer::of(int(Order::run));
     EXPECT_TRUE(notes(torn.game.forecast(torn.state, torn.question(), run),
-        "Losses or its move have torn it apart: only Advance, Run and Down are open to it"));
+        "Its men are too far apart: only Advance, Run and Down are open"));
     const auto mark = [](i32 apart) {
         Table_of_two table(apart, 3, 3);
         table.go();
@@ -144,40 +144,36 @@ TEST(K47_ORD_01, what_an_order_is_stands_beside_it) {
         const Forecast forecast = expect_order(position, table.red, order, assaults);
         return forecast.title + ". " + forecast.notes.at(0).words;
     };
-    EXPECT_EQ(words(Order::fire), "Red 1 gets Fire. It stays where it is and shoots");
-    EXPECT_EQ(
-        words(Order::advance), "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit");
-    EXPECT_EQ(words(Order::run), "Red 1 gets Run. It moves up to 12 inches and does not shoot");
-    EXPECT_EQ(words(Order::run, true),
-        "Red 1 gets an assault. It falls upon an enemy to whom it has a way of 12 inches or less");
+    EXPECT_EQ(words(Order::fire), "Red 1 fires. Stays in place and shoots");
+    EXPECT_EQ(words(Order::advance), "Red 1 advances. Moves up to 6 inches, then may shoot, needing 1 more to hit");
+    EXPECT_EQ(words(Order::run), "Red 1 runs. Moves up to 12 inches and does not shoot");
+    EXPECT_EQ(words(Order::run, true), "Red 1 assaults. Charges an enemy within 12 inches");
     EXPECT_EQ(words(Order::ambush),
-        "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at it or charge it");
+        "Red 1 lies in Ambush. Waits, and may shoot at an enemy that moves in its sight or charge it");
     table.game.options.ambush_charge = Options::no_charge;
-    EXPECT_EQ(
-        words(Order::ambush), "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at it");
-    EXPECT_EQ(words(Order::rally), "Red 1 gets Rally. It has no pins to lose, and does nothing else");
-    EXPECT_EQ(words(Order::down), "Red 1 gets Down. It does nothing, and is 2 better saved from shots");
+    EXPECT_EQ(words(Order::ambush), "Red 1 lies in Ambush. Waits, and may shoot at an enemy that moves in its sight");
+    EXPECT_EQ(words(Order::rally), "Red 1 rallies. Has no pins to lose, and does nothing else");
+    EXPECT_EQ(words(Order::down), "Red 1 goes Down. Does nothing; its saves from shots are 2 better");
     table.game.weapons[0].line[0].special = bit(Special::assault);
     EXPECT_EQ(words(Order::advance),
-        "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, its Assault weapons needing no more to hit");
+        "Red 1 advances. Moves up to 6 inches, then may shoot, its Assault weapons needing no more to hit");
     table.game.weapons.push_back(table.game.weapons[0]);
     table.game.weapons.back().line[0].special = {};
     table.state.unit[table.red].model[1].weapon = u8(table.game.weapons.size() - 1);
     EXPECT_EQ(words(Order::advance),
-        "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit except with Assault "
+        "Red 1 advances. Moves up to 6 inches, then may shoot, needing 1 more to hit except with Assault "
         "weapons");
     table.state.unit[table.red].model[0].alive = false;
-    EXPECT_EQ(
-        words(Order::advance), "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit");
+    EXPECT_EQ(words(Order::advance), "Red 1 advances. Moves up to 6 inches, then may shoot, needing 1 more to hit");
     table.state.unit[table.red].model[0].alive = true;
     table.game.weapons[0].line[0].special = bit(Special::fixed);
     EXPECT_FALSE(notes(expect_order(position, table.red, Order::run), "Fixed"));
     EXPECT_TRUE(notes(expect_order(position, table.red, Order::advance), "Fixed, and does not shoot after a move"));
     table.state.unit[table.red].pins = 2;
-    EXPECT_EQ(words(Order::rally), "Red 1 takes an Order Test. It loses all its pins, and does nothing else");
+    EXPECT_EQ(words(Order::rally), "Red 1 takes an Order Test. Loses all its pins, and does nothing else");
     table.state.unit[table.red].where = Whereabouts::reserve;
-    EXPECT_EQ(words(Order::run), "Red 1 takes an Order Test. It comes on and moves up to 12 inches and does not shoot");
-    EXPECT_EQ(words(Order::down), "Red 1 gets Down. It waits off the table");
+    EXPECT_EQ(words(Order::run), "Red 1 takes an Order Test. Comes on and moves up to 12 inches and does not shoot");
+    EXPECT_EQ(words(Order::down), "Red 1 goes Down. Waits off the table");
 }
 
 // What stands beside the questions: of an order, of a target, and of going Down before the shot.

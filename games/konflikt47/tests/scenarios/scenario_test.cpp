@@ -74,9 +74,7 @@ TEST(K47_SCN_09, a_scenario_says_how_it_is_scored_and_won) {
         battle.attacker = Side::blue;
         if (loses) field.unit(field.blue).where = Whereabouts::destroyed;
         const Scene scene = field.game.scene(field.state);
-        EXPECT_EQ(scene.aim,
-            "The attacker must lose nobody. The battle ends after turn 6, or after one turn more if a die shows 4 to "
-            "6.");
+        EXPECT_EQ(scene.aim, "The attacker must lose nobody. 6 turns; a 7th may follow, on a die of 4 to 6.");
         EXPECT_EQ(scene.blue.score, loses ? 1 : 2);
         EXPECT_EQ(scene.blue.what, loses ? "unit saved" : "units saved");
         EXPECT_EQ(scene.red.score, 2);

@@ -78,8 +78,8 @@ TEST(K47_HER_05, a_throw_is_told_before_a_die_of_it_is_thrown_again) {
             kind == Told::threw || kind == Told::thrown_again || kind == Told::changed || kind == Told::tests)
             told.push_back(field.game.words(event));
     EXPECT_EQ(told,
-        (std::vector<std::string>{"Red 1 throws 6 5", "The hero of Red 1 has a 6 thrown again: it is a 4",
-            "The hero of Red 1 makes a 4 a 3", "Red 1 throws 8, needing 8 or less, and obeys"}));
+        (std::vector<std::string>{"Red 1 throws 6 5", "Luck of the hero of Red 1: the 6 is rerolled to 4",
+            "Guts of the hero of Red 1: the 4 becomes a 3", "Red 1 throws 8, needing 8 or less, and obeys"}));
 }
 
 TEST(K47_HER_05, under_luck_scope_own_only_own_dice) {
@@ -108,7 +108,7 @@ TEST(K47_HER_05, luck_throws_again_how_many_pins_are_lost) {
     field.give(Topic::again, {6});
     const auto told = std::ranges::find(field.told, u8(Told::thrown_again), &Event::kind);
     ASSERT_NE(told, field.told.end());
-    EXPECT_EQ(field.game.words(*told), "The hero of Red 1 has a 2 thrown again: it is a 6");
+    EXPECT_EQ(field.game.words(*told), "Luck of the hero of Red 1: the 2 is rerolled to 6");
     EXPECT_EQ(field.unit(field.red_2).pins, 0);
     EXPECT_EQ(field.unit(field.red).luck, 0);
 }

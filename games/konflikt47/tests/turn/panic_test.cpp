@@ -87,7 +87,7 @@ TEST(K47_FUB_03, without_a_friend_to_shoot_at_it_is_told_why_it_panics) {
     for (const Event& event : flight.told)
         if (event.kind == u8(Told::no_friend)) {
             EXPECT_EQ(
-                flight.game.words(event), "Red 1 can shoot at no friend that has an enemy within 12 inches: it panics");
+                flight.game.words(event), "Red 1 can shoot at no friend with an enemy within 12 inches, and panics");
             EXPECT_EQ(event.rule, "K47-FUB-03"_rule);
         }
     EXPECT_EQ(flight.count(Told::panic), 1);

@@ -57,11 +57,11 @@ TEST(Asked_in_words, of_the_turn) {
     EXPECT_EQ(none.asks(Topic::draw), "A die out of the bag -1");
     EXPECT_EQ(none.asks(Topic::length), "Is there one more turn? -1");
     const Asked ordering(Ordering{.unit = 0});  // its first man has fallen: the next is lit
-    EXPECT_EQ(ordering.asks(Topic::order), "Which order does Red 1 get? 1");
+    EXPECT_EQ(ordering.asks(Topic::order), "Which order for Red 1? 1");
     EXPECT_EQ(ordering.asks(Topic::assault), "Whom does Red 1 assault? 1");
     const Asked calling(Calling{1});
     EXPECT_EQ(calling.asks(Topic::call), "Whom does the officer of Red 2 call, 3 at most? 12");
-    EXPECT_EQ(calling.asks(Topic::call_order), "Whom of those that Red 2 called is it now? 12");
+    EXPECT_EQ(calling.asks(Topic::call_order), "Which of the units that Red 2 called acts next? 12");
     const Asked fubar(Fubar{.unit = 1});
     EXPECT_EQ(fubar.asks(Topic::fubar), "FUBAR: what does Red 2 do? 12");
     EXPECT_EQ(fubar.asks(Topic::panic_edge), "Towards which edge does Red 2 panic? 12");
@@ -81,12 +81,27 @@ TEST(Asked_in_words, of_the_turn) {
     EXPECT_EQ(none.asks(Topic::test), "Does  obey? -1");
 }
 
+TEST(Asked_in_words, buttons_say_what_they_do) {
+    const auto deed = [](const Asked& asked, Topic topic, Answer answer = {}) {
+        return asked.game.deed(asked.state, asked.of(topic), answer);
+    };
+    Asked ordering(Ordering{.unit = 0});
+    ordering.game.enlisted(2).name = "Grenadiers", ordering.game.enlisted(2).with = {true, true};
+    EXPECT_EQ(deed(ordering, Topic::target, Answer::of(2)), "Fire at the Grenadiers");
+    EXPECT_EQ(deed(ordering, Topic::assault, Answer::of(2)), "Assault the Grenadiers");
+    EXPECT_EQ(deed(ordering, Topic::entry), "Come on here");
+    Asked moving(Moving{.unit = 1});
+    moving.state.unit[1].order = Order::run;
+    EXPECT_EQ(deed(moving, Topic::way), "Run here");
+    EXPECT_EQ(deed(moving, Topic::order, Answer::of(int(Order::fire))), "");  // its option says it
+}
+
 TEST(Asked_in_words, of_moves_and_ambushes) {
     const Asked moving(Moving{.unit = 1}), regroup(Moving{.unit = 1, .regroup = inch}), entry(Ordering{.unit = 1});
     EXPECT_EQ(entry.asks(Topic::entry), "Where on its edge does Red 2 come on? 12");
     EXPECT_EQ(moving.asks(Topic::way), "Which way does the leader of Red 2 go? 12");
     EXPECT_EQ(regroup.asks(Topic::way), "Which way does Red 2 regroup? 12");
-    EXPECT_EQ(moving.asks(Topic::places), "Where do the models of Red 2 end? 12");
+    EXPECT_EQ(moving.asks(Topic::places), "Where do the men of Red 2 end? 12");
     EXPECT_EQ(moving.asks(Topic::floor), "Does Red 2 change floors? 12");
     EXPECT_EQ(moving.name(Topic::floor, 0), "keep its floor;");
     EXPECT_EQ(moving.name(Topic::floor, 1), "go up;");
@@ -174,7 +189,7 @@ TEST(Asked_in_words, what_options_are_called) {
     EXPECT_EQ(field.name(Topic::go_down, 0) + field.name(Topic::go_down, 1), "stay up;go Down;");
     EXPECT_EQ(field.name(Topic::target, 2) + field.name(Topic::target, 2 + max_units) +
             field.name(Topic::target, hold_fire) + field.name(Topic::target, 4),
-        "Blue 3;Blue 3, arms one by one;hold fire;");
+        "Blue 3;Blue 3, choose each weapon;Blue 3, choose each weapon;Blue 3, arms one by one;hold fire;");
     EXPECT_EQ(field.name(Topic::also, hold_fire) + field.name(Topic::first, 3), "nobody else;Blue 4;");
     const Question draw = Asked::of(Topic::draw), test = Asked::of(Topic::test);
     EXPECT_EQ(field.game.face_name(field.state, draw, 1), "the Reds");

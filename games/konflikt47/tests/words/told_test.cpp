@@ -85,10 +85,10 @@ TEST(Told_in_words, the_turn_and_its_orders) {
         "outcome: Blue 3 throws 7, needing 8 or less, and stands; pieces 24; good badge 'stands' on 24");
     story.expect(Told::morale, {2, 9, 8, 2},
         "outcome: Blue 3 throws 9, needing 8 or less, and breaks; pieces 24; bad badge 'breaks' on 24");
-    story.expect(Told::pins, {2, 1, 3}, "outcome: Blue 3 gets 1 pin, 3 now; pieces 24; bad badge '+1 pin' on 24");
-    story.expect(Told::pins, {2, 2, 2}, "outcome: Blue 3 gets 2 pins, 2 now; pieces 24; bad badge '+2 pins' on 24");
+    story.expect(Told::pins, {2, 1, 3}, "outcome: Blue 3: 1 more pin, 3 now; pieces 24; bad badge '+1 pin' on 24");
+    story.expect(Told::pins, {2, 2, 2}, "outcome: Blue 3: 2 pins; pieces 24; bad badge '+2 pins' on 24");
     story.expect(
-        Told::unpinned, {2, 1, 0}, "outcome: Blue 3 loses 1 pin, 0 left; pieces 24; good badge '-1 pin' on 24");
+        Told::unpinned, {2, 1, 0}, "outcome: Blue 3 loses 1 pin, none left; pieces 24; good badge '-1 pin' on 24");
     story.expect(
         Told::unpinned, {2, 3, 1}, "outcome: Blue 3 loses 3 pins, 1 left; pieces 24; good badge '-3 pins' on 24");
     story.expect(Told::goes_down, {2}, "outcome: Blue 3 goes Down; pieces 24; plain badge 'Down' on 24");
@@ -104,14 +104,14 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
     story.expect(
         Told::friendly_fire, {2}, "deed: Blue 3 fires on its own side; pieces 24; bad badge 'friendly fire' on 24");
     story.expect(Told::no_friend, {2},
-        "outcome: Blue 3 can shoot at no friend that has an enemy within 12 inches: it panics; pieces 24");
+        "outcome: Blue 3 can shoot at no friend with an enemy within 12 inches, and panics; pieces 24");
     story.expect(Told::panic, {2, 3}, "deed: Blue 3 panics towards the east edge; pieces 24; bad badge 'panic' on 24");
     story.expect(
         Told::flees, {2}, "deed: Blue 3 has come to the edge of the table; pieces 24; bad badge 'flees' on 24");
     story.expect(Told::interrupts, {2, 0, 0, 4}, "deed: Blue 3 springs its ambush and shoots at Red 1; pieces 24 4");
     story.expect(Told::interrupts, {2, 0, 1, 4}, "deed: Blue 3 springs its ambush and charges Red 1; pieces 24 4");
-    story.expect(Told::destroyed, {2, 0, 1},
-        "outcome: Blue 3 has nobody left; pieces 24; bad badge 'destroyed' on 24; score 0 1");
+    story.expect(
+        Told::destroyed, {2, 0, 1}, "outcome: Blue 3 is wiped out; pieces 24; bad badge 'destroyed' on 24; score 0 1");
     story.expect(Told::destroyed, {2, 1, 1},
         "outcome: Blue 3 breaks and is destroyed; pieces 24; bad badge 'destroyed' on 24; score 0 1");
     story.expect(Told::destroyed, {2, 2, 1},
@@ -120,10 +120,10 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
         "outcome: Red 1 is beaten and destroyed; pieces 0; bad badge 'destroyed' on 0; score 1 2");
     story.expect(Told::destroyed, {2, 4, 1},
         "outcome: Blue 3 flees the table; pieces 24; bad badge 'destroyed' on 24; score 0 1");
-    story.expect(Told::lost_with, {2, 5, 100, 200},
-        "detail: Another man of Blue 3 is lost with it; pieces 29; bad point at 100,200; strength 0; together");
-    story.expect(Told::lost_with, {2, 5, 100, 200},
-        "detail: Another man of Blue 3 is lost with it; pieces 29; strength 0; together", "K47-SCN-08"_rule);
+    story.expect(Told::lost_with, {2, 5, 100, 200, 2},
+        "detail: 2 more of Blue 3 lost; pieces 29; bad point at 100,200; strength 0; together");
+    story.expect(Told::lost_with, {2, 5, 100, 200, 3},
+        "detail: 3 of Blue 3 leave with it; pieces 29; strength 0; together", "K47-SCN-08"_rule);
     story.expect(Told::falls, {2, 5, 3, 100, 200},
         "outcome: Blue 3 loses a man, 3 left; pieces 29; bad point at 100,200; strength 0; together");
     story.expect(Told::falls, {2, 5, 0, 100, 200},
@@ -135,9 +135,9 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
     story.expect(Told::threw, {1, Pending_dice::sum, 8, 1 << thrown_bits, 1 << thrown_bits},
         "outcome: Red 2 throws 5 2; pieces 12");
     story.expect(Told::threw, {no_unit, Pending_dice::most, 3, 1, 0}, "outcome: Thrown: 1");
-    story.expect(Told::changed, {0, 1, 4, 5}, "outcome: The hero of Red 2 makes a 4 a 5; pieces 12");
+    story.expect(Told::changed, {0, 1, 4, 5}, "outcome: Guts of the hero of Red 2: the 4 becomes a 5; pieces 12");
     story.expect(
-        Told::thrown_again, {0, 1, 4, 5}, "outcome: The hero of Red 2 has a 4 thrown again: it is a 5; pieces 12");
+        Told::thrown_again, {0, 1, 4, 5}, "outcome: Luck of the hero of Red 2: the 4 is rerolled to 5; pieces 12");
     story.expect(Told::survives, {2, 0},
         "outcome: The hero of Blue 3 is saved by Guts; pieces 24; good badge 'saved by Guts' on 24");
     story.expect(Told::survives, {2, 1},
@@ -156,7 +156,44 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
     story.expect(Told::shaken, {2, 1}, "outcome: Blue 3 is in flames, and takes a Morale Check; pieces 24");
     story.expect(Told::won, {0, 1, 3, 1}, "deed: The Reds win at the end of the last turn, with 3 to 1");
     story.expect(Told::won, {1, 1, 1, 3}, "deed: The Blues win at the end of the last turn, with 3 to 1");
-    story.expect(Told::won, {3, 1, 1, 1}, "deed: A draw at the end of the last turn, with 1 to 1");
+    story.expect(Told::won, {3, 1, 1, 1},
+        "deed: A draw at the end of the last turn, with 1 to 1: neither side is two points ahead");
+}
+
+// What is said of a unit agrees with its name.
+TEST(Told_in_words, names_have_their_article_and_their_verb) {
+    Story story;
+    Entry& grenadiers = story.game.enlisted(2);
+    grenadiers.name = "Grenadiers", grenadiers.with = {true, true};
+    Entry& team = story.game.enlisted(3);
+    team.name = "MG Team", team.with = {true, false};
+    story.expect(Told::shoots, {2, 3, 0}, "deed: The Grenadiers shoot at the MG Team; pieces 24 36");
+    story.expect(Told::hits, {2, 3}, "outcome: The Grenadiers are hit 3 times; pieces 24; bad badge '3 hits' on 24");
+    story.expect(Told::tests, {2, 7, 8, 1},
+        "outcome: The Grenadiers throw 7, needing 8 or less, and obey; pieces 24; good badge 'obeys' on 24");
+    story.expect(Told::keeps, {3}, "deed: The MG Team keeps its die; pieces 36");
+    story.expect(Told::keeps, {2}, "deed: The Grenadiers keep their die; pieces 24");
+}
+
+// A place is told by what is there, or near.
+TEST(Told_in_words, places_have_the_names_of_what_is_there) {
+    Story story;
+    const auto box = [](i32 x, i32 y) {
+        return std::vector<Place>{{x, y}, {x + 4 * inch, y}, {x + 4 * inch, y + 4 * inch}, {x, y + 4 * inch}};
+    };
+    for (auto& [piece, at] : {std::pair{&story.game.ground.pieces[0], Place{10 * inch, 10 * inch}},
+             std::pair{&story.game.ground.pieces[1], Place{30 * inch, 10 * inch}}}) {
+        piece->outline = box(at.x, at.y);
+        piece->box = {{at.x, at.y}, {at.x + 4 * inch, at.y + 4 * inch}};
+    }
+    story.game.ground.pieces[1].name = "Barn";
+    const auto moved = [&](Place from, Place to) {
+        return story.game.words(story.event(Told::moved, {24, from.x, from.y, to.x, to.y}, "K47-MOV-02"_rule));
+    };
+    const Place in_the_inn{11 * inch, 11 * inch}, by_the_barn{30 * inch, 17 * inch}, nowhere{50 * inch, 40 * inch};
+    EXPECT_EQ(moved(in_the_inn, by_the_barn), "Blue 3 went from the Inn to near the Barn");
+    EXPECT_EQ(moved(by_the_barn, nowhere), "Blue 3 went from near the Barn to 50,40");
+    EXPECT_EQ(moved(by_the_barn, by_the_barn + Offset{inch, 0}), "Blue 3 moved, still near the Barn");
 }
 
 TEST(Told_in_words, moves) {
@@ -226,12 +263,12 @@ TEST(Told_in_words, close_quarters_and_what_is_spent) {
         "outcome: Red 1 cannot reach Blue 3 any more; pieces 0; plain badge 'cannot reach' on 0");
     story.expect(Told::strikes, {0, 2, 4, 4, 2},
         "deed: Red 1 strikes at Blue 3 with 4 dice, needing 4 or more: 2 men fall; pieces 0 24");
-    story.expect(Told::strikes, {0, 2, 1, 7, 1},
-        "deed: Red 1 strikes at Blue 3, whom nothing that it has can hurt; pieces 0 24");
+    story.expect(
+        Told::strikes, {0, 2, 1, 7, 1}, "deed: Red 1 strikes at Blue 3, with nothing that can hurt; pieces 0 24");
     story.expect(Told::strikes, {0, 2, 3, 4, 0},
         "deed: Red 1 strikes at Blue 3 with 3 dice, needing 4 or more: nobody falls; pieces 0 24");
-    story.expect(Told::strikes, {0, 2, 3, 7, 0},
-        "deed: Red 1 strikes at Blue 3, whom nothing that it has can hurt; pieces 0 24");
+    story.expect(
+        Told::strikes, {0, 2, 3, 7, 0}, "deed: Red 1 strikes at Blue 3, with nothing that can hurt; pieces 0 24");
     story.expect(Told::more_blows, {0, 2, 1, 4, 1},
         "detail: Red 1 strikes again with 1 die, needing 4 or more: 1 man falls; pieces 0 24");
     story.expect(Told::more_blows, {0, 2, 2, 4, 0},
@@ -249,6 +286,8 @@ TEST(Told_in_words, close_quarters_and_what_is_spent) {
     story.expect(Told::collapses, {0}, "outcome: Inn falls down");
     story.expect(Told::collapses, {1}, "outcome: house falls down");
     story.expect(Told::holds, {0}, "outcome: Inn holds");
+    story.expect(Told::no_shot, {0, 0}, "outcome: Red 1 has no target; pieces 0; plain badge 'no target' on 0");
+    story.expect(Told::no_shot, {0, 1}, "outcome: Red 1 holds its fire; pieces 0; plain badge 'holds its fire' on 0");
     story.expect(Told::withdraws, {0},
         "outcome: Red 1 has burnt all its fuel and leaves the table; pieces 0; plain badge 'leaves the table' on 0");
     story.expect(Told::fuel_left, {0, 0}, "detail: Red 1 has fuel left for its Rifle; pieces 0");

@@ -1,0 +1,89 @@
+// What buttons say that give an answer.
+#include <algorithm>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/play.h"
+#include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/turn/turn_steps.h"
+#include "games/konflikt47/words/words.h"
+#include "words/letters.h"
+
+namespace konflikt47 {
+namespace {
+
+// How many of the options an answer takes.
+int taken(std::span<const i32> shares) {
+    return int(std::ranges::count_if(shares, [](i32 share) { return share > 0; }));
+}
+
+std::string of_many(int count, const char* one, const char* many) {
+    return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+// By which order the unit moves whose way is drawn.
+const char* movement(const State& state) {
+    const Moving* moving = state.stacks.main.top<Moving>();
+    if (!moving) return "Move here";
+    if (moving->regroup) return "Regroup here";
+    switch (state.unit[moving->unit].order) {
+        case Order::advance: return "Advance here";
+        case Order::run: return "Run here";
+        default: return "Move here";
+    }
+}
+
+std::string fire_at(const State& state, const Game& game) {
+    const Shooting* shooting = state.stacks.main.top<Shooting>();
+    if (!shooting || shooting->at >= game.units()) return "Fire";
+    return fmt::format("Fire at {:the}", game.noun(shooting->at));
+}
+
+}
+
+std::string Game::deed(const State& state, const Question& question, const Answer& answer) const {
+    const int option = answer.size ? answer.value[0] : 0;
+    const auto unit = [&](int id) { return id < units() ? noun(UnitId(id)) : Noun{}; };
+    const int chosen = taken(answer.numbers());
+    switch (Topic(question.topic)) {
+        case Topic::entry: return "Come on here";
+        case Topic::way: return movement(state);
+        case Topic::places: return "Place the men here";
+        case Topic::arms: return fire_at(state, *this);
+        case Topic::shell: return "Burst here";
+        case Topic::ambush_point: {
+            const Interrupting* now = state.stacks.main.top<Interrupting>();
+            return now && now->charges() ? "Charge them here" : "Shoot at them here";
+        }
+        case Topic::remove: {
+            const Casualties* losses = state.stacks.main.top<Casualties>();
+            const bool own = losses && side(losses->unit) == question.asked;
+            return fmt::format("{} {}", own ? "Lose" : "Hit", of_many(question.most, "this man", "of these men"));
+        }
+        case Topic::first_wave:
+            return chosen ? fmt::format("Send {} in the first wave", of_many(chosen, "unit", "units"))
+                          : std::string("Choose the first wave");
+        case Topic::call: return chosen ? fmt::format("Call {}", of_many(chosen, "unit", "units")) : "Call nobody";
+        case Topic::keep: return chosen ? fmt::format("Keep {}", of_many(chosen, "die", "dice")) : "Keep no dice";
+        case Topic::unit: return fmt::format("Order {:the}", unit(option));
+        case Topic::assault: return fmt::format("Assault {:the}", unit(option));
+        case Topic::call_order: return fmt::format("Order {:the} next", unit(option));
+        case Topic::edge: return fmt::format("Take the {} edge", edge_words[std::clamp(option, 0, 4)]);
+        case Topic::panic_edge: return fmt::format("Panic towards the {} edge", edge_words[std::clamp(option, 0, 4)]);
+        case Topic::target:
+            if (option == hold_fire) return "Hold fire";
+            if (option >= max_units) return fmt::format("Fire at {:the}, choose each weapon", unit(option - max_units));
+            return fmt::format("Fire at {:the}", unit(option));
+        case Topic::also:
+            return option == hold_fire ? std::string("Fire at nobody else")
+                                       : fmt::format("Fire at {:the} too", unit(option));
+        case Topic::first: return fmt::format("Strike {:the} first", unit(option));
+        case Topic::ambush_first: return fmt::format("Spring the ambush of {:the} first", unit(option));
+        case Topic::bring_back:
+            return option < units() ? fmt::format("Bring back the die of {:the}", unit(option)) : "Bring back no die";
+        default: return {};
+    }
+}
+
+}
