@@ -25,17 +25,19 @@ for (const [width, height, dark] of [
     [1920, 1080, true],
     [3840, 2160, false],
 ])
-    test(`at ${width} px both armies are in sight, whole, and the board has the room between them`, async () => {
+    test(`at ${width} px both armies are in sight, whole, at the side of the board, and opened they are named`, async () => {
         const { page, heard, faults } = await sat_down({ width, height, dark });
         await fits(page);
         const box = async (what) => what.boundingBox();
         const [allies, russians] = [await box(army(page, "Allies")), await box(army(page, "Russians"))];
         const board = await box(page.locator("[role=application]"));
-        assert.ok(allies.y + allies.height <= board.y + 1 && board.y + board.height <= russians.y + 1, "each on its own side of the board");
+        assert.ok(allies.x + allies.width <= board.x && allies.y + allies.height <= russians.y, "one above the other beside the board");
         assert.ok(russians.y + russians.height <= height, "nothing of it below the fold");
         const field = await box(page.locator(".field"));
         const drawn = await box(page.locator("[role=application] .layer").first());
         assert.ok(drawn.width > 0.88 * field.width, `the board is drawn ${drawn.width} px wide of ${field.width}`);
+        await is_open_to_all(page, `folded armies at ${width}`);
+        await page.getByRole("button", { name: "Open the armies" }).click();
         for (const { name } of scene_of(heard).tokens) assert.ok(await page.locator(".army").getByText(name).first().isVisible(), name);
         await is_open_to_all(page, `armies at ${width}`);
         assert.deepEqual(faults, []);

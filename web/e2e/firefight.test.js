@@ -101,7 +101,7 @@ test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 240_
             seen.ghosts = Math.max(seen.ghosts, await page.locator(".hints .mark.ghost").count());
             assert.ok((await page.locator(".hints .mark.ghost").count()) <= size.length);
         }
-        const answer = page.locator("aside .choices").locator("[data-answer]:visible");
+        const answer = page.locator("[data-answer]:visible");
         said.add(await answer.innerText());
         await answers(one, () => answer.click({ timeout: 1000 }));
     }
@@ -192,7 +192,7 @@ test("nobody measures where that is forbidden", { timeout: 240_000 }, async () =
             await page.getByText("1 point set").waitFor();
             assert.doesNotMatch(await page.locator("aside .choices").innerText(), /accept\. [\d.]+ inch|Not allowed/);
         }
-        const answer = page.locator("aside .choices").locator("[data-answer]:visible");
+        const answer = page.locator("[data-answer]:visible");
         if (kind !== "choose") await answers(one, () => answer.click({ timeout: 1000 }));
         else {
             const { option, on } = wanted(options, heard);

@@ -34,7 +34,7 @@ test("what the computer did is played, skipped and shown again", async () => {
     // Nothing is asked before it has been seen, and what tells of it covers no hex.
     assert.equal(await page.locator(".token.lit").count(), 0);
     assert.equal(await page.locator("[data-option]").count(), 0);
-    assert.match((await page.locator(".ask").textContent()) ?? "", /Your turn follows/);
+    assert.match((await page.locator(".side").textContent()) ?? "", /Your turn follows/);
     const [board, bar] = await Promise.all([page.locator("[role=application]").boundingBox(), played.boundingBox()]);
     assert.ok(bar.x > board.x + board.width || bar.y > board.y + board.height, "how to go on stands beside the board");
     await page.locator("[role=application]").focus();

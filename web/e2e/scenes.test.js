@@ -127,7 +127,7 @@ test("order: pieces are pressed one after another, or moved in the list", async 
     const { page, laid } = await open(inches, "order");
     await click(page, inches, token(inches, 11).at);
     await click(page, inches, token(inches, 8).at); // any model of the squad
-    await form(page).locator("[data-answer]:visible").click();
+    await answer(page).click();
     await said(laid);
     assert.deepEqual(laid.said[0], [6, 5, 4]);
 

@@ -27,7 +27,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
     await sit(context, at.url, cookie);
     await page.goto(`${at.url}/battle/${body.battle}`);
     const form = page.locator("aside .choices");
-    const button = (name) => form.getByRole("button", { name, exact: true });
+    const button = (name) => page.locator("aside :is(.choices, .deeds)").getByRole("button", { name, exact: true });
     const answer = () => page.locator("[data-answer]:visible");
 
     // The next question to this seat, or the end, once the page shows it.

@@ -47,7 +47,7 @@ test("a battle without taking back says so where Undo would be", async () => {
     const { context, page } = await window_of(at.browser);
     await sit(context, at.url, cookie);
     await page.goto(`${at.url}/battle/${body.battle}`);
-    await page.locator(".ask").getByText("No taking back").waitFor();
+    await page.locator(".side").getByText("No taking back").waitFor();
     assert.equal(await page.getByRole("button", { name: "Undo" }).count(), 0);
 });
 
@@ -64,10 +64,10 @@ test("the link for a friend comes first while one waits for the friend, and noth
     await page.goto(`${at.url}/battle/${battle}`);
     const link = page.getByRole("button", { name: "Copy the link" });
     await link.waitFor();
-    const [copy, ask] = await Promise.all([link.boundingBox(), page.locator(".ask").boundingBox()]);
+    const [copy, ask] = await Promise.all([link.boundingBox(), page.locator("#question").boundingBox()]);
     assert.ok(copy.y + copy.height <= ask.y, "before what is asked");
     await context.setOffline(true);
-    await page.locator(".ask").getByText("No line to the server").waitFor();
+    await page.locator(".side").getByText("No connection").waitFor();
     const dim = () => page.locator(".deeds").evaluate((deeds) => Number(getComputedStyle(deeds).opacity));
     await until(async () => (await dim()) < 0.6, "choices that are dimmed");
 });

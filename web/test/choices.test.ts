@@ -2,7 +2,7 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
-import Ask from "../src/play/Ask.svelte";
+import Deeds_bar from "../src/play/Deeds_bar.svelte";
 import Choices from "../src/play/Choices.svelte";
 import { Drafting } from "../src/play/drafting.svelte";
 import { Passing } from "../src/play/passing.svelte";
@@ -79,7 +79,7 @@ it("names what is closed also where it lies nowhere on the board", () => {
 it("counts whom the rules still want an answer about, and says when there is nobody left", () => {
     const { choice, table, ask } = a_table();
     const more = { same: new Same(choice), passing: new Passing(table), drafting: new Drafting(table) };
-    const told = () => render(Ask, { choice, ...more, game: "g", looks_on: false, onundo: () => undefined }).container;
+    const told = () => render(Deeds_bar, { choice, ...more, looks_on: false, onundo: () => undefined }).container;
     const caveat = { rule: "R-2", words: "planned already" };
     const [one, other] = [on_token(0, 10), on_token(1, 11)];
     const pieces = [10, 11].map((id) => ({ id, side: "red", unit: null, name: `unit ${id}`, markers: [], at: null }));
@@ -96,6 +96,23 @@ it("counts whom the rules still want an answer about, and says when there is nob
     expect(told().querySelector(".can")!.textContent).toBe("Planned already.");
     ask(question([one, { ...other, caveat: { rule: "R-2", words: "is out of range" } }]));
     expect(told().querySelector(".can")!.textContent).toBe("1 choice; Unit 11 is out of range.");
+});
+
+it("folds many targets that would come to nothing, and none of one's own units", () => {
+    const { choice, table, ask } = a_table();
+    const caveat = { rule: "R-2", words: "is out of range" };
+    const targets = Array.from({ length: 8 }, (_, number) => ({ ...on_token(number, 20 + number), ...(number ? { caveat } : {}) }));
+    const shown = (side: string) => {
+        ask(question(targets));
+        const tokens = targets.map((_, number) => ({ id: 20 + number, side, unit: null, name: "", markers: [], at: [0, 0] }));
+        Object.assign(table.scene!, { tokens });
+        const { container, unmount } = render(Choices, { choice, game: "g" });
+        const found = [container.querySelectorAll("ul.options > li").length, container.querySelectorAll("details .option").length];
+        unmount();
+        return found;
+    };
+    expect(shown("blue")).toEqual([8, 7]);
+    expect(shown("red")).toEqual([8, 0]);
 });
 
 it("names six that are closed for the same reason, and says how many more there are", () => {

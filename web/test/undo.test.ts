@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Drafting } from "../src/play/drafting.svelte";
 import { Same } from "../src/play/same.svelte";
 import { Passing } from "../src/play/passing.svelte";
-import Ask from "../src/play/Ask.svelte";
+import Deeds_bar from "../src/play/Deeds_bar.svelte";
 import Dialogs from "../src/play/Dialogs.svelte";
 import Wishes from "../src/play/Wishes.svelte";
 import type { Question, Update } from "../src/protocol";
@@ -26,7 +26,7 @@ describe("the button that takes back", () => {
     const shown = (more: Partial<Update>, seat = "red", asked: Question | null = which) => {
         const { choice, passing, drafting, acts } = parts(more, seat, asked);
         const onundo = vi.fn();
-        render(Ask, { choice, same: new Same(choice), passing, drafting, game: "g", looks_on: false, onundo });
+        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, looks_on: false, onundo });
         const button = screen.queryByRole<HTMLButtonElement>("button", { name: /undo/i });
         return { button, onundo, acts, redo: screen.queryByRole("button", { name: "Redo" }) };
     };
@@ -52,16 +52,15 @@ describe("the button that takes back", () => {
         const begun_without = (undo: Update["undo"]) => {
             const { table, choice, passing, drafting } = parts({ undo });
             table.welcome = { ...table.welcome!, take_backs: false };
-            const { container, unmount } = render(Ask, {
+            const { container, unmount } = render(Deeds_bar, {
                 choice,
                 same: new Same(choice),
                 passing,
                 drafting,
-                game: "g",
                 looks_on: false,
                 onundo: () => undefined,
             });
-            const words = [...container.querySelectorAll(".state button, .stays")].map(({ textContent }) => textContent.trim());
+            const words = [...container.querySelectorAll(".back, .stays")].map(({ textContent }) => textContent.trim());
             unmount();
             return words;
         };
@@ -100,7 +99,7 @@ describe("another unit", () => {
         if (into) choice.press([which.options[0]!]);
         await settled();
         ask({ ...which, words: "Where to?", subject: 10 });
-        render(Ask, { choice, same: new Same(choice), passing, drafting, game: "g", looks_on: false, onundo: () => undefined });
+        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, looks_on: false, onundo: () => undefined });
         return screen.queryByRole("button", { name: "Another unit" });
     };
     it("may be taken by a player who came here by choosing one", async () => {

@@ -23,4 +23,4 @@ export function about(numbers, wanted, off) {
 }
 export const token = (game, id) => game.scene.tokens.find((each) => each.id === id);
 export const form = (page) => page.locator("aside .choices");
-export const answer = (page) => form(page).locator("[data-answer]:visible");
+export const answer = (page) => page.locator("[data-answer]:visible");

@@ -22,6 +22,8 @@ export const usual = {
     story: { where: "play", words: "Go to the story", keys: ["s"] },
     board: { where: "play", words: "Go to the board", keys: ["b"] },
     options: { where: "play", words: "Go to the list of choices", keys: ["c"] },
+    armies: { where: "play", words: "Open or fold the armies", keys: ["a"] },
+    dock: { where: "play", words: "Open or fold what is asked and the story", keys: ["d"] },
     help: { where: "play", words: "This help", keys: ["?", "F1"] },
     view_up: { where: "play", words: "Move the view up", keys: ["ArrowUp", "Shift+ArrowUp"] },
     view_down: { where: "play", words: "Move the view down", keys: ["ArrowDown", "Shift+ArrowDown"] },

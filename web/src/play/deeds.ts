@@ -6,6 +6,7 @@ import { live } from "../lib/live.svelte";
 import type { Point } from "../protocol";
 import type { Choice } from "./choice.svelte";
 import type { Shown } from "./Dialogs.svelte";
+import { docks } from "./docks.svelte";
 import type { Drafting } from "./drafting.svelte";
 import type { Hand } from "./hand.svelte";
 import type { Panel } from "./panel.svelte";
@@ -98,6 +99,8 @@ export function deeds_of({ table, choice, drafting, passing, panel, hand, course
         card: () => void hand.open_card(),
         odds: () => open("odds"),
         help: () => open("help"),
+        armies: () => docks.turn("armies"),
+        dock: () => docks.turn("asked"),
         story: () => panel.go_to_story(),
         board: focus_board,
         options: () => panel.go_to_choices(),

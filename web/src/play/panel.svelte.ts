@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import { armies_of } from "./bands";
 import type { Card } from "./card.svelte";
+import { docks } from "./docks.svelte";
 import type { Table } from "./table.svelte";
 
 export type Tab = "choices" | "story" | "sheet" | "armies" | "card" | "talk";
@@ -36,14 +37,17 @@ export class Panel {
     }
     go_to_story() {
         this.tab = "story";
+        docks.show_story();
         void tick().then(() => document.getElementById("story")?.focus());
     }
     go_to_talk() {
         this.tab = "talk";
+        docks.turn("asked", true);
         void tick().then(() => document.querySelector<HTMLElement>(".talk input")?.focus());
     }
     go_to_choices() {
         this.tab = "choices";
+        docks.turn("asked", true);
         void tick().then(() =>
             document
                 .querySelector<HTMLElement>("#result, [data-option], .choices :is(input, select, button):not(:disabled), [data-finish]")

@@ -68,3 +68,31 @@ export function roster(sheet: Army_sheet, scene: Scene, spots: Spots, whole: Rea
         };
     });
 }
+
+// One row for each unit, where several pieces of one have rows of their own.
+export function by_unit(rows: readonly Listed[], { units, standings }: Pick<Scene, "units" | "standings">): Listed[] {
+    const names = new Map(units_of({ units, standings }).map(({ id, name }) => [id, name]));
+    const found = new Map<number | string, Listed[]>();
+    for (const [number, row] of rows.entries()) {
+        const unit = row.token?.unit ?? null;
+        const of = unit !== null && names.has(unit) ? unit : `row ${number}`;
+        found.set(of, [...(found.get(of) ?? []), row]);
+    }
+    return [...found.values()].map((all) => {
+        const first = all.find(({ token, dead }) => !dead && token?.look !== "leader") ?? all[0]!;
+        if (all.length === 1 || !first.token) return first;
+        const sum = (what: "strength" | "full") => all.reduce((total, { token }) => total + (token?.[what] ?? 0), 0);
+        const [strength, full] = [sum("strength"), sum("full")];
+        return {
+            ...first,
+            token: { ...first.token, strength, full },
+            key: all.find(({ key }) => key !== null)?.key ?? null,
+            dead: all.every(({ dead }) => dead),
+            name: names.get(first.token.unit ?? -1) ?? first.name,
+            words: [],
+            badges: [],
+            pips: 0,
+            said: `${strength} of ${full}`,
+        };
+    });
+}
