@@ -15,13 +15,17 @@ Json closed_json(const Table& view, const Question& question, Refusal_words& wor
     Json closed = Json::array();
     std::map<std::pair<std::string, std::string>, std::size_t> reasons;
     std::vector<bool> listed(question.domain);
-    for (const int option : question.options()) listed[std::size_t(option)] = true;
+    bool has_buttons = false;  // a deed that lies nowhere on the board is missed only among others of its kind
+    for (const int option : question.options()) {
+        listed[std::size_t(option)] = true;
+        has_buttons |= view.spot(question, option).kind == Spot::choice;
+    }
     for (int option = 0; option < question.domain; ++option) {
         if (listed[std::size_t(option)]) continue;
         const std::vector<std::string> names = view.names(question, option);
         if (names.empty()) continue;
         const Spot spot = view.spot(question, option);
-        if (spot.kind == Spot::finish) continue;
+        if (spot.kind == Spot::finish || (spot.kind == Spot::choice && !has_buttons)) continue;
         const Refusal refusal = view.try_answer(question.asked, Answer::of(option));
         if (!refusal) continue;
         const auto reason = reasons.try_emplace({refusal.rule.id(), words(refusal)}, closed.size());

@@ -1,4 +1,7 @@
 // What a question brings along to be answered by: the rules' own usual answer, and whether it may be given again and again.
+#include <algorithm>
+#include <memory>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -49,6 +52,31 @@ TEST(Usual, Of_a_choice_stays_with_the_rules) {
     EXPECT_EQ(act["kind"], "choose");
     EXPECT_FALSE(act.contains("usual"));
     EXPECT_FALSE(act.contains("passable"));
+}
+
+// A deed that lies nowhere on the board is closed with its name and its reason: a side has one grenade.
+TEST(Closed, Deeds_have_their_names) {
+    std::unique_ptr<Table> table = asked(Topic::act);
+    const Side side = table->questions().at[0].asked;
+    ASSERT_FALSE(table->answer(side, Answer::of(skirmish::grenade)));
+    for (int answers = 0; answers < 50; ++answers) {
+        const Question question = table->questions().at[0];
+        if (Topic(question.topic) == Topic::act && question.asked == side) break;
+        Answer answer = table->usual(question);
+        if (question.kind == Question::roll) {
+            answer.size = question.dice.count;
+            std::fill_n(answer.value.begin(), answer.size, 1);
+        }
+        ASSERT_FALSE(table->answer(question.asked, answer));
+    }
+    EXPECT_EQ(heard(*table)["closed"],
+        (Json{{{"rule", "SK-07"}, {"words", "is thrown already"}, {"on", Json::array()}, {"named", {"grenade"}}}}));
+}
+
+TEST(Usual, Says_what_the_button_says) {
+    EXPECT_EQ(heard(*asked(Topic::way))["deed"], "Go this way");
+    EXPECT_EQ(heard(*asked(Topic::halt))["deed"], "Let him go on");
+    EXPECT_FALSE(heard(*asked(Topic::act)).contains("deed"));
 }
 
 TEST(Usual, May_be_given_by_itself_where_it_does_nothing) {

@@ -264,6 +264,7 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
             const Place at = halfway_of_panic({*this, state}, option);
             return {Spot::point, at.x, at.y, 0};
         }
+        case Topic::order: return option == i32(Order::none) ? Spot{Spot::finish} : Spot{};  // nobody looks for it
         case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};
         default: return {};
     }

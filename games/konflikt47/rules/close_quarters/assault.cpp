@@ -28,7 +28,7 @@ Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
 Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
     March march(position, by, Pace::assault, at);
     const auto way = way_to_contact(march, position, by, at);
-    if (!way) return {"K47-CQ-03"_rule, "has no way to it of {0:length} or less", {i32(most)}};
+    if (!way) return {"K47-CQ-03"_rule, "is more than {0:length} of way off", {i32(most)}};
     if (*way > most)
         return {"K47-CQ-03"_rule, "is {0:length} of way off, and {1:length} may be gone", {i32(*way), i32(most)}};
     return {};
@@ -109,7 +109,7 @@ Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
     const bool outside = position.unit(by).building == no_piece && position.unit(at).building == no_piece;
     if (position.game.options.premeasure && position.on_table(at) && outside &&
         position.side(by) != position.side(at) && !position.within(by, at, most))
-        return {"K47-CQ-03"_rule, "has no way to it of {0:length} or less", {most}};
+        return {"K47-CQ-03"_rule, "is more than {0:length} of way off", {most}};
     if (const Refusal no = refuse_enemy(position, by, at)) return no;
     if (!position.game.options.premeasure) return {};
     return refuse_way(position, by, at, most);

@@ -26,7 +26,7 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
         // Of whom is too far off nobody asks for more, unless for the reason.
         const i32 most = rate_of(position.entry(id).rules, Pace::assault) + 2 * inch;
         const Bounds own = space_of(position, id);
-        Refusal why{"K47-CQ-02"_rule, "has nobody to fall upon"};
+        Refusal why{"K47-CQ-02"_rule, "has nobody to charge"};
         UnitId far = no_unit;
         for (UnitId at = position.first(other); at < position.last(other); ++at) {
             if (!position.on_table(at)) continue;
@@ -34,7 +34,9 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
             if (far == no_unit) why = refuse_assault(position, id, at);
             if (far == no_unit && !why) return {};
         }
-        return far == no_unit ? why : refuse_assault(position, id, far);
+        const Refusal no = far == no_unit ? why : refuse_assault(position, id, far);
+        if (no.rule != "K47-CQ-03"_rule) return no;
+        return {no.rule, "has no enemy within {0:length} of way", {rate_of(position.entry(id).rules, Pace::assault)}};
     }
     if (option == int(Order::ambush) && position.entry(id).has(Unit_rule::automaton))
         return {"K47-ARM-14"_rule, "is no order for automatons"};
