@@ -84,11 +84,11 @@ test("an answer is taken back, and the odds are shown", async () => {
 
     // A key of one's own choice.
     await page.keyboard.press("?");
-    const undo = page.getByRole("button", { name: /^Take the last answer back/ });
+    const undo = page.getByRole("button", { name: /^Undo the last answer/ });
     await undo.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("u");
-    await page.getByRole("button", { name: "Take the last answer back: u. Change it" }).waitFor();
+    await page.getByRole("button", { name: "Undo the last answer: u. Change it" }).waitFor();
     await page.keyboard.press("Escape");
     const now = await answer(page);
     await page.keyboard.press("u");

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { Spots } from "../src/board/spots";
 import Army from "../src/play/Army.svelte";
-import { bands, type Army_sheet } from "../src/play/bands";
+import { bands, blue_lies_first, type Army_sheet } from "../src/play/bands";
 import type { Question, Scene } from "../src/protocol";
 
 describe("an army", () => {
@@ -104,5 +104,20 @@ describe("the place of the armies", () => {
         expect(bands({ width: 850, height: 400 }, wide, [40, 40], 16)).toBeNull();
         expect(bands({ width: 1060, height: 980 }, wide, [], 16)).toBeNull();
         expect(bands({ width: 0, height: 0 }, wide, [12, 12], 16)).toBeNull();
+    });
+});
+
+describe("which army lies above", () => {
+    const scene = (...pieces: ["red" | "blue", [number, number]][]) =>
+        ({
+            board: { kind: "table", width: 72, height: 48 },
+            tokens: pieces.map(([side, at], id) => ({ id, side, at })),
+        }) as unknown as Scene;
+    it("is told by both, and by the first that comes on where only one is there", () => {
+        expect(blue_lies_first(scene())).toBeNull();
+        expect(blue_lies_first(scene(["red", [30, 2]], ["blue", [30, 40]]))).toMatchObject({ rows: false, above_each_other: true });
+        expect(blue_lies_first(scene(["blue", [30, 2]]))).toMatchObject({ rows: true, above_each_other: true });
+        expect(blue_lies_first(scene(["red", [30, 46]]))).toMatchObject({ rows: true, above_each_other: true });
+        expect(blue_lies_first(scene(["red", [60, 20]], ["blue", [5, 22]]))).toMatchObject({ columns: true, above_each_other: false });
     });
 });
