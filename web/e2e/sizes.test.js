@@ -80,6 +80,6 @@ for (const [width, height] of [
         const first = page.locator("[data-option]").first();
         const before = await first.boundingBox();
         await first.hover();
-        await page.getByText("figures lost").waitFor();
+        await page.locator(".preview .first").waitFor();
         assert.deepEqual(await first.boundingBox(), before);
     });
