@@ -52,6 +52,13 @@ describe("an army", () => {
         await fireEvent.pointerEnter(screen.getByRole("button", { name: /2nd Division/ }));
         expect([onpick.mock.calls, onshow.mock.calls, onover.mock.calls]).toEqual([[["token 4"]], [[5]], [[5]]]);
     });
+    it("tells what a unit has left as its pips have it, also while the sheet still has it as before a deed", () => {
+        const rows = [{ ...row(4, "1st Division", "4 of 4"), token: 4 }];
+        const { container } = render(Army, { sheet: { ...sheet, rows }, scene, spots });
+        expect(container.querySelectorAll(".pips i.lost")).toHaveLength(1);
+        expect(container.textContent).not.toMatch(/4 of 4/);
+        expect(container.textContent).toMatch(/3 of 4/);
+    });
     it("gives a long name a line of its own where two badges stand beside it", () => {
         const rows = [
             row(4, "Prince Napoleon's Division", "", "moved 1", "fired"),

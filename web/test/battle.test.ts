@@ -24,7 +24,7 @@ vi.mock("../src/board/Board.svelte", () => ({
             target_of: () => null,
             show_piece: () => undefined,
             show_spot: () => undefined,
-            window_place: () => null,
+            window_above: () => null,
         };
     },
 }));

@@ -58,7 +58,9 @@ export class Camera {
         this.tokens = all.map(({ token }) => token.id);
         if (!settings.camera) return;
         const at = (points: readonly Point[]) => points.map((point) => place_of(scene.board, point));
-        const least = Math.min(...all.map(({ width, height }) => Math.min(width, height)));
+        // Of a man his base, of many in one piece the piece.
+        const size = ({ token, width, height }: Placed) => (token.full > 1 ? Math.max(width, height) : Math.min(width, height));
+        const least = Math.min(...all.map(size));
         const enough = Number.isFinite(least) && least > 0 ? large_enough / least : 0;
         const now = box_of(with_units(about.now.tokens), at(about.now.points));
         this.view.lead({ all: box_of(all, at(about.points)), now }, enough, lasts);

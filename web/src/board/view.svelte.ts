@@ -61,13 +61,17 @@ export class View {
         this.drawing = drawing;
         // Only another width looks again: the height changes with every question, and the board must not jump under a finger.
         if (looked && looks && widened) return this.look_at(looked.places, looked.most);
-        if (this.whole || this.scale <= this.least) return this.fit();
+        if (this.is_led) return; // it is on its way to where it is led
+        if (this.whole || this.scale <= this.least) return this.show_whole();
         this.hold();
         if (looked && looks) Object.assign(looked, { x: this.x, y: this.y });
         this.moved(true);
     }
     fit() {
         this.taken();
+        this.show_whole();
+    }
+    private show_whole() {
         this.whole = true;
         this.scale = this.least;
         this.x = (this.frame.width - this.drawing.width * this.scale) / 2;
@@ -142,7 +146,7 @@ export class View {
         const { looked, looks } = this;
         this.looked = null;
         if (!looked || !looks) return;
-        if (looked.before.whole) return this.fit();
+        if (looked.before.whole) return this.show_whole();
         this.x = looked.before.x;
         this.y = looked.before.y;
         this.scale = looked.before.scale;

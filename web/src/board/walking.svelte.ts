@@ -51,6 +51,9 @@ export class Walking {
         cancelAnimationFrame(this.frame);
         if (this.now.size) this.now = new Map();
     }
+    has(token: number): boolean {
+        return this.now.has(token);
+    }
     among(pieces: readonly Placed[]): Placed[] {
         if (!this.now.size) return pieces as Placed[];
         return pieces.map((piece) => {

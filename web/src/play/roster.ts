@@ -48,6 +48,9 @@ export function roster(sheet: Army_sheet, scene: Scene, spots: Spots, whole: Rea
             piece = id === null ? null : lit.get(id);
         const [name, ...rest] = cells;
         const badges = cells.flatMap((cell) => cell.badges);
+        // While a deed is played the pips go down before the sheet tells it: what is left is told as the pips have it.
+        const strength = token && token.full > 1 ? new RegExp(`^\\d+ of ${token.full}$`) : null;
+        const as_left = (words: string) => (strength?.test(words) ? `${token!.strength} of ${token!.full}` : words);
         return {
             id,
             token,
@@ -55,13 +58,13 @@ export function roster(sheet: Army_sheet, scene: Scene, spots: Spots, whole: Rea
             dead: gone === true || (token !== null && token.full > 0 && token.strength === 0),
             name: name?.words ?? "",
             // What the pips say is not said again.
-            words: rest.map(({ words }) => words).filter((words) => words && words !== `${token?.strength} of ${token?.full}`),
+            words: rest.map(({ words }) => words).filter((words) => words && !strength?.test(words)),
             badges,
             tight: (name?.words.length ?? 0) > 22 && badges.length > 1,
             pips: token && token.full > 1 && token.full <= most_pips ? token.full : 0,
             said: rest
                 .flatMap((cell, number) => {
-                    const told = [cell.words, ...cell.badges].filter(Boolean).join(", ");
+                    const told = [as_left(cell.words), ...cell.badges].filter(Boolean).join(", ");
                     return told ? [`${sheet.columns[number + 1] ?? ""}: ${told}`] : [];
                 })
                 .join(". "),
