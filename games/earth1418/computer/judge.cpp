@@ -1,4 +1,4 @@
-// What computer players may think about.
+// What computer players may think about. The file is long because the worth of plans, ways and commands is summed in one place.
 #include "games/earth1418/computer/judge.h"
 
 #include <algorithm>

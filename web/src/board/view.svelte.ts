@@ -1,5 +1,5 @@
 // Which part of the drawing is seen, and how large. While it moves, the drawing is moved and enlarged as one picture; what is
-// drawn by the size of the screen follows when it has come to rest.
+// drawn by the size of the screen follows when it has come to rest. The file is long because hand, keys and the camera move one view.
 import type { Place } from "../lib/hex";
 import type { Box } from "./ground/seeded";
 
@@ -208,7 +208,7 @@ export class View {
             );
         } else this.fly(led.before, milliseconds);
     }
-    // There in so many steps as the screen shows meanwhile; at once in no time.
+    // Goes there a step at each frame that the screen shows in that time; at once if it takes none.
     private fly(to: { x: number; y: number; scale: number }, milliseconds: number) {
         cancelAnimationFrame(this.flight);
         const from = { x: this.x, y: this.y, scale: this.scale };

@@ -59,7 +59,7 @@ export const ends_moment = (told: Told): boolean => !told.heading || opens(told)
 // It goes its own way after the dice: somebody goes, an army scores.
 const is_apart = ({ shows }: Told) => (shows?.way.length ?? 0) > 1 || Object.keys(shows?.scores ?? {}).length > 0;
 
-// What part of its time each line has from here to the end of its moment, of which `left` milliseconds are left. `coming`: the lines from here
+// What part of its time each line has from here to the end of its moment; `left` milliseconds of it remain. `coming`: the lines from here
 // on; `has_thrown`: dice of this moment have been seen.
 export function hurried(coming: readonly Told[], has_thrown: boolean, left: number, is_hexes: boolean): number {
     const end = coming.findIndex((told, number) => number > 0 && ends_moment(told));
