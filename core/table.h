@@ -1,12 +1,14 @@
 #pragma once
 // One live game with its types erased: what the command line, the server and the records know of any game.
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/forecast.h"
 #include "core/game.h"
+#include "core/gesture.h"
 #include "core/mark.h"
 #include "core/measure.h"
 #include "core/random.h"
@@ -90,6 +92,11 @@ class Table {
 
     // What the answer would bring; empty when it is not allowed or there is nothing to tell.
     virtual Forecast forecast(const Question& question, const Answer& answer) const = 0;
+
+    // Whether places on the board mean something where this is asked; and what. Without a place: what the game proposes, if anything.
+    virtual bool takes_gestures(const Question&) const { return false; }
+    virtual Gesture gesture(const Question&, std::optional<Place>) const { return {}; }
+    virtual Follow_up follow_up(const Question&) const { return {}; }
 
     // What there is to draw: of a question, before anything is answered, such as the region in which an answer may lie; of an answer
     // that is being made, allowed or not; of what happened.

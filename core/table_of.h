@@ -136,6 +136,19 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     Forecast forecast(const Question& question, const Answer& answer) const override {
         return game_->forecast(state_, question, answer);
     }
+    bool takes_gestures(const Question& question) const override {
+        if constexpr (requires { game_->takes_gestures(state_, question); })
+            return game_->takes_gestures(state_, question);
+        else return false;
+    }
+    Gesture gesture(const Question& question, std::optional<Place> at) const override {
+        if constexpr (requires { game_->gesture(state_, question, at); }) return game_->gesture(state_, question, at);
+        else return {};
+    }
+    Follow_up follow_up(const Question& question) const override {
+        if constexpr (requires { game_->follow_up(state_, question); }) return game_->follow_up(state_, question);
+        else return {};
+    }
     std::vector<Scene::Zone> shown(const Question& question) const override {
         if constexpr (requires { game_->shown(state_, question); }) return game_->shown(state_, question);
         else return {};

@@ -55,6 +55,7 @@ Json spot_json(const Spot& spot);
 // take longer than the caller's Patience (core/patience.h) lasts, the forecast tells only what is certain, and says so.
 // `may_measure` follows from the battle's landscape, which takes long to make.
 bool may_measure(const Table& table);
+Json tried_gesture_json(const Table& view, const Question& question, std::optional<Place> at);
 Json tried_json(const Table& view, const Question& question, const Answer& answer, bool may_measure);
 // Null when there is nothing to draw.
 Json shown_json(const Shown& shown);

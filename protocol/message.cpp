@@ -1,6 +1,7 @@
 #include "protocol/message.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -82,6 +83,15 @@ Spot read_spot(const Json& json) {
     return {.kind = kind == "hex" ? Spot::hex : Spot::point, .x = number(value[0]), .y = number(value[1])};
 }
 
+// [1000, 2000], or null: what the game proposes.
+std::optional<Place> read_gesture(const Json& json) {
+    if (json.is_null()) return {};
+    if (!json.is_array() || json.size() != 2) throw Misfit{"'gesture' is a point or null."};
+    const Reader reader(json);
+    const auto number = [&](const Json& one) { return i32(reader.whole(one, "gesture", 0, INT32_MAX)); };
+    return Place{number(json[0]), number(json[1])};
+}
+
 void read(const Json& json, Message& message) {
     if (!json.is_object()) throw Misfit{"A message is a JSON object."};
     const Reader reader(json);
@@ -97,13 +107,17 @@ void read(const Json& json, Message& message) {
     message.verb = known->verb;
     if (message.verb == Message::answer || message.verb == Message::attempt) {
         if (message.verb == Message::answer) reader.allow_only({"do", "id", "revision", "numbers", "reason"});
-        else reader.allow_only({"do", "id", "revision", "numbers"});
+        else reader.allow_only({"do", "id", "revision", "numbers", "gesture"});
         message.revision = u64(reader.whole("revision", 0, most_id));
         const auto numbers = json.find("numbers");
         if (numbers == json.end() || !numbers->is_array() || numbers->size() > Answer::capacity)
             throw Misfit{fmt::format("'numbers' is a list of at most {} whole numbers.", Answer::capacity)};
         for (const Json& number : *numbers)
             message.numbers.push_back(i32(reader.whole(number, "numbers", INT32_MIN, INT32_MAX)));
+        if (const auto gesture = json.find("gesture"); gesture != json.end()) {
+            message.is_gesture = true;
+            message.at = read_gesture(*gesture);
+        }
         if (const auto reason = json.find("reason"); reason != json.end()) {
             const auto words = reason->is_string() ? clean_reason(reason->get_ref<const std::string&>()) : std::nullopt;
             if (!words) throw Misfit{fmt::format("'reason' is a line of 1 to {} bytes.", longest_reason)};

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/place.h"
 #include "core/question.h"
 #include "core/scene.h"
 
@@ -39,7 +40,9 @@ struct Message {
         0;  // of the question that an answer, an attempt or its beginning is for; of an undo, what it was told of, or 0
     std::vector<i32> numbers;  // of an answer or an attempt: at most Answer::capacity
     Spot on;                   // of a survey: a piece or a place
-    std::string reason;        // of an answer, if one was given: as clean_reason makes it
+    bool is_gesture = false;   // of an attempt: what the place `at` means, or without one what is proposed
+    std::optional<Place> at;
+    std::string reason;  // of an answer, if one was given: as clean_reason makes it
     std::string said;    // of a promise and of words: hexadecimal; a name as it was sent; a line as clean_line makes it
     bool is_on = false;  // of silence: whether it begins; of a rematch: whether the sides are swapped
 };

@@ -127,6 +127,9 @@ Json question_json(const Table& view, const Question& question) {
     if (question.kind != Question::choose && question.kind != Question::roll) json["deed"] = view.deed(question, draft);
     if (question.passable) json["passable"] = true;
     if (view.compares(question)) json["compares"] = true;
+    if (view.takes_gestures(question)) json["gestures"] = true;
+    if (const Follow_up next = view.follow_up(question); !next.words.empty())
+        json["follow_up"] = {{"topic", next.topic}, {"words", next.words}};
     if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty()) json["shows"] = zones_json(shown);
     return json;
 }

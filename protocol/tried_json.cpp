@@ -88,6 +88,24 @@ Json tried_json(const Table& view, const Question& question, const Answer& answe
     return tried;
 }
 
+// What a place on the board means: the answers that a gesture there gives.
+Json tried_gesture_json(const Table& view, const Question& question, std::optional<Place> at) {
+    const Gesture gesture = view.takes_gestures(question) ? view.gesture(question, at) : Gesture{};
+    Json steps = Json::array();
+    for (const Gesture::Step& step : gesture.steps) {
+        Json numbers;
+        if (step.answer) numbers = std::vector<i32>(step.answer->numbers().begin(), step.answer->numbers().end());
+        steps.push_back({{"topic", step.topic}, {"numbers", numbers}});
+    }
+    const Refusal& refusal = gesture.refusal;
+    return {{"refusal",
+                refusal ? Json{{"rule", refusal.rule.id()}, {"words", fmt::format("It {}.", view.words(refusal))}}
+                        : Json()},
+        {"forecast", forecast_json(gesture.forecast)}, {"marks", marks_json(gesture.marks)},
+        {"gesture",
+            steps.empty() ? Json() : Json{{"words", gesture.words}, {"steps", steps}, {"on_wish", gesture.on_wish}}}};
+}
+
 Json survey_json(const Survey& survey) {
     Json facts = Json::array(), layers = Json::array();
     for (const Survey::Fact& fact : survey.facts)

@@ -188,6 +188,9 @@ struct Game {
     Marks shown(const State& state, const Question& question, const Answer& answer) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
     Refusal caveat(const State& state, const Question& question, int option) const;
+    bool takes_gestures(const State& state, const Question& question) const;
+    Gesture gesture(const State& state, const Question& question, std::optional<Place> at) const;
+    Follow_up follow_up(const State& state, const Question& question) const;
     Answer usual(const State& state, const Question& question) const;
     Answer sample(const State& state, const Question& question, Stream& random) const;
     void candidates(const State& view, const Question& question, Stream& random, Candidates& suggestions) const;

@@ -28,8 +28,11 @@ Side eyes(const Sessions::Visitor& visitor, const Battle& battle) {
 // Runs beside the server's thread.
 std::string preview_text(const Table& view, Side side, const Message& message, bool may_measure) {
     const bool is_survey = message.verb == Message::survey;
-    Json json = is_survey ? survey_json(view.survey(message.on))
-                          : tried_json(view, *view.questions().of(side), answer_of(message), may_measure);
+    const auto tried = [&](const Question& question) {
+        return message.is_gesture ? tried_gesture_json(view, question, message.at)
+                                  : tried_json(view, question, answer_of(message), may_measure);
+    };
+    Json json = is_survey ? survey_json(view.survey(message.on)) : tried(*view.questions().of(side));
     json["type"] = is_survey ? "surveyed" : "tried";
     json["id"] = message.id;
     return as_text(json);

@@ -43,6 +43,10 @@ void play(const Module& game, const Scenario_card& card, int answers) {
         if (!both.update["curtain"].is_null()) both.say({{"do", "ready"}});
         const Json answer = any_answer(both.update["question"], chance);
         both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", answer}});
+        if (both.update["question"].contains("gestures"))
+            for (const Json& place : {Json(), Json{30000, 20000}})
+                both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", Json::array()},
+                    {"gesture", place}});
         both.say({{"do", "survey"}, {"on", {{"token", i % 20}}}});
         watcher.say({{"do", "survey"}, {"on", {{"hex", {i % 12, i % 8}}}}});
         both.answer(answer.get<std::vector<int>>());

@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import type { Wire } from "../src/lib/socket";
 import { Choice } from "../src/play/choice.svelte";
 import { Table } from "../src/play/table.svelte";
-import type { Forecast, FromClient, Question, Update } from "../src/protocol";
+import type { Forecast, FromClient, Gesture, Point, Question, Update } from "../src/protocol";
 
 export const nothing: Forecast = { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] };
 
@@ -32,8 +32,9 @@ interface Ways {
     seat?: string;
     refuses?: (numbers: number[]) => string | null;
     obeys?: (message: FromClient) => void;
+    gesture?: (at: Point | null) => Gesture | null; // what a place on the board means
 }
-export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false, seat = "red", refuses, obeys }: Ways = {}) {
+export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false, seat = "red", refuses, obeys, gesture }: Ways = {}) {
     let wire!: Wire;
     let revision = 0;
     const answered: number[][] = [];
@@ -59,6 +60,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
                         refusal: refused === null ? null : { rule: "R-1", words: refused },
                         forecast: forecasts[message.numbers[0] ?? -1] ?? nothing,
                         marks: [],
+                        ...(message.gesture === undefined ? {} : { gesture: gesture?.(message.gesture) ?? null }),
                     });
                 }
                 said.push(message);

@@ -5,6 +5,7 @@ import { settings } from "../src/lib/settings.svelte";
 import Deeds_bar from "../src/play/Deeds_bar.svelte";
 import Choices from "../src/play/Choices.svelte";
 import { Drafting } from "../src/play/drafting.svelte";
+import { Gesture } from "../src/play/gesture.svelte";
 import { Passing } from "../src/play/passing.svelte";
 import { Same } from "../src/play/same.svelte";
 import { a_table, nothing } from "./a_table";
@@ -78,7 +79,7 @@ it("names what is closed also where it lies nowhere on the board", () => {
 
 it("counts whom the rules still want an answer about, and says when there is nobody left", () => {
     const { choice, table, ask } = a_table();
-    const more = { same: new Same(choice), passing: new Passing(table), drafting: new Drafting(table) };
+    const more = { same: new Same(choice), passing: new Passing(table), drafting: new Drafting(table), gesture: new Gesture(table) };
     const told = () => render(Deeds_bar, { choice, ...more, looks_on: false, onundo: () => undefined }).container;
     const caveat = { rule: "R-2", words: "planned already" };
     const [one, other] = [on_token(0, 10), on_token(1, 11)];

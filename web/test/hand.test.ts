@@ -6,6 +6,7 @@ import { live } from "../src/lib/live.svelte";
 import Card_view from "../src/play/Card.svelte";
 import { Card } from "../src/play/card.svelte";
 import { Drafting } from "../src/play/drafting.svelte";
+import { Gesture } from "../src/play/gesture.svelte";
 import { Hand } from "../src/play/hand.svelte";
 import Inspector from "../src/play/Inspector.svelte";
 import { Panel } from "../src/play/panel.svelte";
@@ -40,7 +41,7 @@ function a_hand() {
     const { table, choice } = at;
     const card = new Card(table);
     const panel = new Panel(table, card);
-    const hand = new Hand(table, choice, new Drafting(table), panel);
+    const hand = new Hand(table, choice, new Drafting(table), new Gesture(table), panel);
     const board = { target_of: () => null, look_again: vi.fn(), drop_cursor: vi.fn() };
     hand.board = board;
     at.ask(question());

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Drafting } from "../src/play/drafting.svelte";
+import { Gesture } from "../src/play/gesture.svelte";
 import { Same } from "../src/play/same.svelte";
 import { Passing } from "../src/play/passing.svelte";
 import Deeds_bar from "../src/play/Deeds_bar.svelte";
@@ -19,14 +20,14 @@ beforeEach(() => {
 const parts = (more: Partial<Update>, seat = "red", asked: Question | null = which) => {
     const at = a_table({}, { seat });
     at.ask(asked, more);
-    return { ...at, passing: new Passing(at.table), drafting: new Drafting(at.table) };
+    return { ...at, passing: new Passing(at.table), drafting: new Drafting(at.table), gesture: new Gesture(at.table) };
 };
 
 describe("the button that takes back", () => {
     const shown = (more: Partial<Update>, seat = "red", asked: Question | null = which) => {
-        const { choice, passing, drafting, acts } = parts(more, seat, asked);
+        const { choice, passing, drafting, gesture, acts } = parts(more, seat, asked);
         const onundo = vi.fn();
-        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, looks_on: false, onundo });
+        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, gesture, looks_on: false, onundo });
         const button = screen.queryByRole<HTMLButtonElement>("button", { name: /undo/i });
         return { button, onundo, acts, redo: screen.queryByRole("button", { name: "Redo" }) };
     };
@@ -50,13 +51,14 @@ describe("the button that takes back", () => {
     });
     it("is a word in a battle that was begun without, except for choices that have brought nothing about", () => {
         const begun_without = (undo: Update["undo"]) => {
-            const { table, choice, passing, drafting } = parts({ undo });
+            const { table, choice, passing, drafting, gesture } = parts({ undo });
             table.welcome = { ...table.welcome!, take_backs: false };
             const { container, unmount } = render(Deeds_bar, {
                 choice,
                 same: new Same(choice),
                 passing,
                 drafting,
+                gesture,
                 looks_on: false,
                 onundo: () => undefined,
             });
@@ -95,11 +97,11 @@ describe("the button that takes back", () => {
 
 describe("another unit", () => {
     const at_its_question = async (into: boolean) => {
-        const { choice, ask, passing, drafting } = parts({});
+        const { choice, ask, passing, drafting, gesture } = parts({});
         if (into) choice.press([which.options[0]!]);
         await settled();
         ask({ ...which, words: "Where to?", subject: 10 });
-        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, looks_on: false, onundo: () => undefined });
+        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, gesture, looks_on: false, onundo: () => undefined });
         return screen.queryByRole("button", { name: "Another unit" });
     };
     it("may be taken by a player who came here by choosing one", async () => {
@@ -112,8 +114,8 @@ describe("another unit", () => {
 
 describe("before it is taken back", () => {
     const dialog = (undo: "first" | "ask") => {
-        const { table, choice, passing, acts } = parts({ undo, takes_back: goes });
-        render(Dialogs, { table, choice, passing, shown: "undo" });
+        const { table, choice, passing, gesture, acts } = parts({ undo, takes_back: goes });
+        render(Dialogs, { table, choice, passing, gesture, shown: "undo" });
         return acts;
     };
     const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));

@@ -76,6 +76,19 @@ Zones ranges_of(const Position& position, UnitId by) {
     return zones;
 }
 
+// K47-SCN-03 Where a side's units come on: from when one is ordered.
+Scene::Zone edge_zone(const Position& position, Side side) {
+    const Ground& ground = position.game.ground;
+    const bool south = position.now.edge[index(side)] == Table_edge::south;
+    const i32 y = south ? ground.height : 0, in = south ? y - inch : inch;
+    return {.kind = "edge",
+        .name = {},
+        .words = "its own edge",
+        .at = {},
+        .outline = {{0, y}, {ground.width, y}, {ground.width, in}, {0, in}},
+        .look = Scene::Zone::region};
+}
+
 // The leader's way from where it is seen to where it is seen no more.
 std::vector<Place> part_of(const Move& move, const Window& window) {
     std::vector<Place> part{along(move.way.all(), window.from)};
@@ -97,18 +110,11 @@ Zones Game::shown(const State& state, const Question& question) const {
     const bool measures = options.premeasure != 0;
     Zones zones;
     switch (Topic(question.topic)) {
-        case Topic::entry: {
-            const Table_edge edge = state.edge[index(question.asked)];
-            const i32 y = edge == Table_edge::south ? ground.height : 0,
-                      in = edge == Table_edge::south ? y - inch : inch;
-            zones.push_back({.kind = "edge",
-                .name = {},
-                .words = "its own edge",
-                .at = {},
-                .outline = {{0, y}, {ground.width, y}, {ground.width, in}, {0, in}},
-                .look = Scene::Zone::region});
+        case Topic::order:
+            if (const Ordering* ordering = stack.top<Ordering>(); ordering && position.off_table(ordering->unit))
+                zones.push_back(edge_zone(position, question.asked));
             break;
-        }
+        case Topic::entry: zones.push_back(edge_zone(position, question.asked)); break;
         case Topic::way: {
             const Moving* moving = stack.top<Moving>();
             if (!moving || !measures) break;

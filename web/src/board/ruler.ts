@@ -57,7 +57,8 @@ export function ruler_of(scene: Scene, sketch: Sketch, pointer: Place | null, re
     // Pieces may look alike: the one under the hand is named.
     const put = sketch.way.length ? null : sketch.placing;
     const next = there && put ? gaps_told(scene, { token: put, at: there, facing: put.facing }, sketch.ghosts, sketch.moving) : "";
-    const lengths = [leg || sketch.way.length > 1 ? measured(board, length, sketch.limit) : "", next].filter(Boolean).join(", ");
+    const lengths =
+        sketch.words ?? [leg || sketch.way.length > 1 ? measured(board, length, sketch.limit) : "", next].filter(Boolean).join(", ");
     const name = there && put ? put.name : "";
     const last = sketch.way.at(-1) ?? sketch.latest;
     const at = (sketch.ruler ? pointer : null) ?? (last && place_of(board, last));

@@ -23,5 +23,6 @@ export interface Sketch {
     ruler: boolean; // the next leg follows the pointer
     held: Point | null; // the point that the next press moves
     latest: Point | null; // the point that a hand set last
+    words?: string; // what stands beside the hand instead of a length
     numbers: { on: Spot; words: string }[]; // what each of the options has, or in which place it stands
 }

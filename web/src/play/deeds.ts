@@ -8,6 +8,7 @@ import type { Choice } from "./choice.svelte";
 import type { Shown } from "./Dialogs.svelte";
 import { docks } from "./docks.svelte";
 import type { Drafting } from "./drafting.svelte";
+import type { Gesture } from "./gesture.svelte";
 import type { Hand } from "./hand.svelte";
 import type { Panel } from "./panel.svelte";
 import type { Passing } from "./passing.svelte";
@@ -26,6 +27,7 @@ interface Used {
     table: Table;
     choice: Choice;
     drafting: Drafting;
+    gesture: Gesture;
     passing: Passing;
     panel: Panel;
     hand: Hand;
@@ -36,7 +38,7 @@ interface Used {
     open: (what: Shown) => void; // a window over the table
 }
 
-export function deeds_of({ table, choice, drafting, passing, panel, hand, course, view, board, focus_board, open }: Used) {
+export function deeds_of({ table, choice, drafting, gesture, passing, panel, hand, course, view, board, focus_board, open }: Used) {
     const now = () => table.now!; // there is one before anybody presses a key
     async function undo() {
         if (now().undo === "off") live.show("This battle was begun without taking back: what has come out stays.");
@@ -45,7 +47,7 @@ export function deeds_of({ table, choice, drafting, passing, panel, hand, course
             live.show("Nothing of yours can be taken back now: you have not answered yet, or both sides choose unseen.");
         else if (now().takes_back)
             open("undo"); // which says first what goes with it
-        else if (await table.act("undo")) live.say("Taken back.");
+        else if (await gesture.undo()) live.say("Taken back.");
     }
     async function redo() {
         if (!now().redo) live.show("There is nothing to do again here.");
@@ -71,13 +73,14 @@ export function deeds_of({ table, choice, drafting, passing, panel, hand, course
         cancel: () => {
             if (panel.card.told) return panel.close_card();
             const is_held = drafting.draft?.held !== null && drafting.draft !== null;
-            if (!drafting.cancel()) choice.cancel();
+            if (!drafting.cancel() && !gesture.cancel()) choice.cancel();
             if (!is_held) board()?.drop_cursor(); // else the hand goes on from where it is
         },
         confirm: () => {
             if (board()?.press_cursor()) return;
             if (drafting.draft) void drafting.submit();
             else if (choice.chosen_option) void choice.confirm();
+            else if (gesture.meaning) void gesture.give();
             else course.go_on();
         },
         undo,

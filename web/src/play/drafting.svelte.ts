@@ -22,7 +22,11 @@ export class Drafting {
     private last_attempt = 0;
     private soon: ReturnType<typeof setTimeout> | undefined;
 
-    constructor(readonly table: Table) {}
+    // `give`: another way to give an answer, with what comes after it.
+    constructor(
+        readonly table: Table,
+        readonly give = (numbers: number[]): Promise<boolean> => table.answer(numbers),
+    ) {}
 
     // It stands as long as its question does.
     readonly draft: Draft | null = $derived.by(() => {
@@ -161,7 +165,7 @@ export class Drafting {
         return true;
     }
     async submit() {
-        if (this.draft?.is_whole) await this.table.answer(this.draft.numbers);
+        if (this.draft?.is_whole) await this.give(this.draft.numbers);
     }
     // The tape, out or away again.
     measure() {

@@ -8,6 +8,7 @@ import { refused_it } from "../lib/refusal";
 import { spot_of } from "./card.svelte";
 import type { Choice } from "./choice.svelte";
 import type { Drafting } from "./drafting.svelte";
+import type { Gesture } from "./gesture.svelte";
 import type { Panel } from "./panel.svelte";
 import type { Table } from "./table.svelte";
 
@@ -29,6 +30,7 @@ export class Hand {
         readonly table: Table,
         readonly choice: Choice,
         readonly drafting: Drafting,
+        readonly gesture: Gesture,
         readonly panel: Panel,
     ) {}
 
@@ -71,6 +73,7 @@ export class Hand {
         this.target = at;
         if (this.looks_on) return this.table.showing.skip();
         if (this.drafting.press(at) || (at.key && this.pick(at.key))) return;
+        if (this.gesture.press(at)) return this.choice.clear();
         if (at.token && this.choice.pick_instead(at.token.id)) return;
         this.choice.clear();
         if (this.panel.card.told) void this.open_card(); // of this one instead
@@ -91,12 +94,25 @@ export class Hand {
         this.is_over = at !== null;
         // A hand that rests where it answered the question before does not point at the next answer.
         if (!this.rests) this.drafting.point_at(at);
+        if (!this.rests && !this.drafting.measuring) this.gesture.point_at(at);
         this.glance(at);
         if (!at?.by_key || !this.table.scene) return;
         const spot = at.key ? this.choice.spots.at(at.key) : null;
         const can = spot?.open.length ? ". Open" : spot?.closed[0] ? `. Unavailable: ${refused_it(spot.closed[0].words)}` : "";
         const far = this.drafting.measured_to(at);
         live.say(`${far && `${far}. `}${sentence_of(described(this.table.showing.scene ?? this.table.scene, at))}${can}`);
+    }
+    // What a pointer takes along: to the draft or the tape, or the unit that is ordered.
+    can_take(at: Target, rested: boolean): boolean {
+        return this.drafting.can_take(at, rested) || (!this.looks_on && !this.drafting.measuring && this.gesture.can_take(at));
+    }
+    take(at: Target) {
+        if (this.drafting.draft || this.drafting.measuring) this.drafting.take(at);
+        else this.gesture.take();
+    }
+    drop(at: Target | null) {
+        if (this.drafting.draft || this.drafting.measuring) this.drafting.drop(at);
+        else this.gesture.drop(at);
     }
     // A row of a sheet is pointed at.
     over_row(token: number | null) {

@@ -1,6 +1,6 @@
 // What answers would bring and what cards say, asked of the server and kept while the table stands as it does.
 import { Unanswered, type Line } from "../lib/socket";
-import type { Forecast, Spot, Surveyed, Tried } from "../protocol";
+import type { Forecast, Point, Spot, Surveyed, Tried } from "../protocol";
 
 // At most this many previews that nobody pressed for are asked in this time, in milliseconds: the server takes 200 in 20 s.
 const idle_previews = 150,
@@ -25,7 +25,14 @@ export class Previews {
     }
     // What the rules think of an answer, whole or half made; null when that cannot be told now.
     attempt(numbers: number[], wanted: boolean): Promise<Tried | null> {
-        const key = numbers.join(" ");
+        return this.ask(numbers.join(" "), { numbers }, wanted);
+    }
+    // What a place on the board means; without one, what is proposed. Null when that cannot be told now.
+    gesture(at: Point | null): Promise<Tried | null> {
+        const gesture = at && ([Math.max(0, at[0]), Math.max(0, at[1])] as Point);
+        return this.ask(`gesture ${gesture ?? ""}`, { numbers: [], gesture }, true);
+    }
+    private ask(key: string, what: { numbers: number[]; gesture?: Point | null }, wanted: boolean): Promise<Tried | null> {
         const asked = this.tried.get(key);
         if (asked) return asked;
         const revision = this.revision();
@@ -38,7 +45,7 @@ export class Previews {
         }
         const known = this.tried;
         const tried = this.line
-            .say({ do: "try", revision, numbers })
+            .say({ do: "try", revision, ...what })
             .then((reply) => {
                 if (reply.type === "tried") return reply;
                 known.delete(key); // the server has passed it over for a newer one: it may be asked again

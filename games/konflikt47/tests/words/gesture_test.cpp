@@ -1,0 +1,139 @@
+// A place on the board says an order, where a unit comes on and its way, at one go.
+#include <algorithm>
+#include <memory>
+
+#include "games/konflikt47/computer/visibility_grid.h"
+#include "games/konflikt47/tests/country.h"
+#include "games/konflikt47/tests/movement/walk.h"
+
+namespace konflikt47::gesture_test {
+namespace {
+
+// Red's unit at 20,20 is asked for its order; its enemy is at 60,40 unless told.
+struct Asked : Walk {
+    explicit Asked(int models = 5, Place enemy = at(60, 40), const std::string& pieces = "")
+        : Walk(models, pieces, at(20, 20), enemy) {
+        game.lattice = std::make_shared<Visibility_grid>(game.ground);
+        go();
+        give(Topic::draw, {1});
+        give(Topic::unit, {red});
+    }
+    Gesture drawn_to(Place to) { return game.gesture(state, question(), to); }
+    i32 ordered_by(Place to) {
+        const Gesture gesture = drawn_to(to);
+        return gesture.steps.empty() ? -1 : gesture.steps[0].answer->value[0];
+    }
+};
+
+// Gives all that a gesture says, and then is asked something else.
+void follow(Field& field, const Gesture& gesture) {
+    for (const Gesture::Step& step : gesture.steps) {
+        ASSERT_EQ(field.question().topic, step.topic);
+        const Answer given = step.answer.value_or(field.game.usual(field.state, field.question()));
+        const Refusal no = answer(field.game, field.state, Side::red, given, field.questions, &field.told);
+        ASSERT_FALSE(no) << no.why;
+    }
+}
+
+TEST(K47_ORD_07, a_near_place_says_an_advance_and_a_farther_one_a_run) {
+    Asked asked;
+    ASSERT_TRUE(asked.game.takes_gestures(asked.state, asked.question()));
+    const Gesture near = asked.drawn_to(at(20, 24)), far = asked.drawn_to(at(20, 30));
+    EXPECT_EQ(near.words, "Advance 4 inches");
+    EXPECT_EQ(far.words, "Run 10 inches");
+    EXPECT_EQ(near.on_wish, "Arrange the men");
+    ASSERT_EQ(near.steps.size(), 3u) << "order, way, and the men as usual";
+    EXPECT_FALSE(near.steps[2].answer);
+    EXPECT_GT(near.marks.size(), 5u) << "the way and each man";
+    follow(asked, near);
+    EXPECT_EQ(asked.unit(asked.red).order, Order::advance);
+    EXPECT_EQ(asked.unit(asked.red).model[0].at, at(20, 24));
+}
+
+// Beyond what it may go it goes as far as it may.
+TEST(K47_ORD_08, a_place_that_is_too_far_says_a_run_towards_it) {
+    Asked asked;
+    const Gesture gesture = asked.drawn_to(at(20, 46));
+    EXPECT_EQ(gesture.words, "Run 12 inches");
+    follow(asked, gesture);
+    EXPECT_GE(asked.unit(asked.red).model[0].at.y, 31500);
+}
+
+TEST(K47_ORD_08, an_enemy_near_enough_says_an_assault) {
+    Asked asked(5, at(20, 28));
+    const Gesture gesture = asked.drawn_to(at(20.2, 28));
+    EXPECT_EQ(gesture.words, "Assault Blue 2");
+    ASSERT_EQ(gesture.steps.size(), 2u);
+    EXPECT_EQ(gesture.steps[0].answer->value[0], assault_option);
+    follow(asked, gesture);
+    // One that is too far is gone towards.
+    Asked far;
+    EXPECT_EQ(far.ordered_by(at(60, 40)), i32(Order::run));
+}
+
+TEST(K47_MOV_02, a_unit_that_gets_no_nearer_is_told_so) {
+    Asked asked(1);
+    const Gesture gesture = asked.drawn_to(at(20, 20));
+    EXPECT_TRUE(gesture.steps.empty());
+    EXPECT_EQ(gesture.refusal.rule, "K47-MOV-02"_rule);
+    EXPECT_TRUE(asked.game.gesture(asked.state, asked.question(), {}).steps.empty()) << "nothing is proposed";
+}
+
+TEST(K47_MOV_03, where_nobody_measures_a_place_says_nothing) {
+    Asked asked;
+    asked.game.options.premeasure = false;
+    EXPECT_FALSE(asked.game.takes_gestures(asked.state, asked.question()));
+}
+
+// The men are asked for on wish only.
+TEST(K47_MOV_04, after_a_way_the_men_follow_as_usual) {
+    Asked asked;
+    EXPECT_TRUE(asked.game.follow_up(asked.state, asked.question()).words.empty());
+    asked.give(Topic::order, {i32(Order::run)});
+    const Follow_up next = asked.game.follow_up(asked.state, asked.question());
+    EXPECT_EQ(next.words, "Arrange the men");
+    asked.give(Topic::way, {20000, 28000, 0});
+    EXPECT_EQ(asked.question().topic, next.topic);
+    Asked alone(1);
+    alone.give(Topic::order, {i32(Order::run)});
+    EXPECT_TRUE(alone.game.follow_up(alone.state, alone.question()).words.empty()) << "one man is nowhere else";
+}
+
+// A battle at the village, until red is asked for the order of a unit that is to come on.
+struct Coming : Field {
+    Coming() {
+        game = *load_game({.scenario = "village"});
+        state = game.start();
+        go();
+        while (topic() != Topic::order || question().asked != Side::red) {
+            if (question().kind == Question::roll)
+                give(
+                    topic(), topic() == Topic::draw ? std::initializer_list<i32>{1} : std::initializer_list<i32>{6, 1});
+            else give_usual(topic());
+            if (testing::Test::HasFailure()) return;
+        }
+    }
+};
+
+TEST(K47_SCN_03, where_it_comes_on_is_said_with_its_order) {
+    Coming coming;
+    const auto zones = coming.game.shown(coming.state, coming.question());
+    ASSERT_EQ(zones.size(), 1u) << "its edge is drawn from the moment that it is ordered";
+    EXPECT_EQ(zones[0].kind, "edge");
+    const Gesture usual = coming.game.gesture(coming.state, coming.question(), {});
+    ASSERT_EQ(usual.steps.size(), 4u);
+    EXPECT_EQ(usual.words.substr(0, 8), "Run on, ");
+    // Another place says another entry.
+    const i32 width = coming.game.ground.width, height = coming.game.ground.height;
+    const bool south = coming.state.edge[0] == Table_edge::south;
+    const Gesture other =
+        coming.game.gesture(coming.state, coming.question(), Place{width / 2, south ? height - 4 * inch : 4 * inch});
+    ASSERT_EQ(other.steps.size(), 4u);
+    EXPECT_EQ(other.steps[0].answer->value[0], i32(Order::advance));
+    EXPECT_EQ(other.steps[1].answer->value[0], width / 2);
+    follow(coming, usual);
+    EXPECT_NE(coming.topic(), Topic::places);
+}
+
+}
+}

@@ -1,0 +1,175 @@
+// Several answers at one go: while a unit is ordered, a place on the board says its order, where it comes on and its way. The rules work out what
+// the place means, and the answers are given one after another, as a hand would give them. What the rules ask next, and nearly everybody answers
+// as usual, is given with them, unless the player has said that it is to be asked.
+import type { Sketch } from "../board/sketch";
+import type { Target } from "../board/target";
+import { name_of } from "../board/layout";
+import { live } from "../lib/live.svelte";
+import { distance } from "../lib/plane";
+import type { Gesture as Meaning, GestureStep, Mark, Point, Tried } from "../protocol";
+import type { Table } from "./table.svelte";
+
+const pace = 125; // milliseconds from one attempt to the next: the server takes no more
+
+export class Gesture {
+    at = $state.raw<Point | null>(null); // where a hand has pressed; null: what the rules propose stands
+    under_hand = $state.raw<Point | null>(null);
+    asks_next = $state(false); // what would be given as usual is to be asked
+    private tried = $state.raw<Tried | null>(null);
+    private attempts = 0;
+    private last_attempt = 0;
+    private soon: ReturnType<typeof setTimeout> | undefined;
+    private together: { numbers: number; revision: number } | null = null; // the answers that were given last, to be taken back as one
+
+    constructor(readonly table: Table) {}
+
+    // A lesson has each answer given by itself, as its words say.
+    get is_taken() {
+        const { question, welcome, now } = this.table;
+        return question?.gestures === true && !welcome?.lesson && !now?.curtain;
+    }
+    get meaning(): Meaning | null {
+        return (this.is_taken && this.tried?.gesture) || null;
+    }
+    get refusal() {
+        return this.is_taken && (this.at || this.under_hand) ? (this.tried?.refusal ?? null) : null;
+    }
+    get forecast() {
+        return this.meaning ? (this.tried?.forecast ?? null) : null;
+    }
+    get marks(): Mark[] {
+        return this.is_taken ? (this.tried?.marks ?? []) : [];
+    }
+    // The hand says where on the board, with or without a pointer, and the order stands beside it.
+    get sketch(): Sketch | null {
+        if (!this.is_taken) return null;
+        const points = this.at ? [this.at] : [];
+        const none = { from: null, way: [], ghosts: [], placing: null, origin: null, base: null, about: null, held: null };
+        const lists = { points, laid: [], region: [], numbers: [], moving: new Set<number>() };
+        const lengths = { left: 0, gone: 0, reach: 0, limit: 0, facing: 0 };
+        const words = this.meaning?.words ?? "";
+        return {
+            ...none,
+            ...lists,
+            ...lengths,
+            words,
+            proposed: false,
+            is_pointed: true,
+            ruler: this.under_hand !== null,
+            latest: this.at,
+        };
+    }
+
+    // To be called whenever there is something else to answer.
+    renewed() {
+        clearTimeout(this.soon);
+        this.at = this.under_hand = this.tried = null;
+        this.asks_next = false;
+        ++this.attempts;
+        if (this.is_taken) void this.look(null);
+    }
+    private async look(at: Point | null) {
+        const number = ++this.attempts;
+        this.last_attempt = Date.now();
+        const tried = await this.table.previews.gesture(at);
+        if (number === this.attempts) this.tried = tried;
+    }
+    private look_soon(at: Point | null) {
+        clearTimeout(this.soon);
+        this.soon = setTimeout(() => void this.look(at), Math.max(0, this.last_attempt + pace - Date.now()));
+    }
+
+    private is_of_subject({ token }: Target) {
+        const { question, scene } = this.table;
+        const subject = scene?.tokens.find(({ id }) => id === question?.subject);
+        return token !== null && subject !== undefined && (token.id === subject.id || (token.unit !== null && token.unit === subject.unit));
+    }
+    // Another unit of one's own is chosen instead, and no place.
+    private is_place(at: Target) {
+        return this.is_taken && (!at.token || at.token.side !== this.table.question?.asked || this.is_of_subject(at));
+    }
+    // A press on the same place again gives what it means.
+    press(at: Target): boolean {
+        if (!this.is_place(at)) return false;
+        if (this.at && distance(this.at, at.point) <= at.within) void this.give();
+        else {
+            this.set(at.point);
+            if (at.by_key && this.table.scene) live.say(name_of(this.table.scene, at.point));
+        }
+        return true;
+    }
+    private set(at: Point) {
+        this.at = at;
+        this.under_hand = null;
+        clearTimeout(this.soon);
+        void this.look(at);
+    }
+    // The hand is somewhere on the board, or nowhere: until it presses, the rules tell what that place would mean.
+    point_at(at: Target | null) {
+        if (!this.is_taken || this.at) return;
+        const before = this.under_hand;
+        this.under_hand = at && this.is_place(at) && !this.is_of_subject(at) ? at.point : null;
+        if (this.under_hand || before) this.look_soon(this.under_hand);
+    }
+    can_take = (at: Target) => this.is_taken && this.is_of_subject(at);
+    take() {
+        this.at = null;
+    }
+    drop(at: Target | null) {
+        if (at && this.is_taken && !this.is_of_subject(at)) this.set(at.point);
+    }
+    // False if there was nothing to leave.
+    cancel(): boolean {
+        if (!this.is_taken || !this.at) return false;
+        this.at = null;
+        void this.look(null);
+        return true;
+    }
+
+    async give() {
+        const { meaning } = this;
+        if (!meaning || this.table.busy || this.table.held) return;
+        await this.run(this.asks_next ? meaning.steps.filter(({ numbers }) => numbers) : meaning.steps);
+    }
+    // An answer, and what comes after it as usual.
+    async answer(numbers: number[]): Promise<boolean> {
+        const { question, welcome } = this.table;
+        const next = question?.follow_up;
+        if (!question || !next || this.asks_next || welcome?.lesson) return this.table.answer(numbers);
+        return this.run([
+            { topic: question.topic, numbers },
+            { topic: next.topic, numbers: null },
+        ]);
+    }
+    // As far as the rules ask what was foreseen: dice or the other side may have brought something else.
+    private async run(steps: readonly GestureStep[]): Promise<boolean> {
+        const { table } = this;
+        let given = 0;
+        this.together = null;
+        table.taking_back = false;
+        table.held = true;
+        try {
+            for (const { topic, numbers } of steps) {
+                const { question } = table;
+                const answer = numbers ?? question?.usual;
+                if (question?.topic !== topic || !answer || !(await table.answer(answer, true))) break;
+                ++given;
+            }
+        } finally {
+            table.held = false;
+        }
+        const revision = table.now?.revision;
+        if (given > 1 && revision !== undefined) this.together = { numbers: given, revision };
+        return given > 0;
+    }
+    // Takes back what was given last; of a gesture, all of it. False if that was refused.
+    async undo(): Promise<boolean> {
+        const { table } = this;
+        const together = this.together?.revision === table.now?.revision ? this.together : null;
+        this.together = null;
+        if (!(await table.act("undo"))) return false;
+        for (let left = (together?.numbers ?? 1) - 1; left > 0 && table.now?.undo === "free"; --left)
+            if (!(await table.act("undo", true))) break;
+        return true;
+    }
+}

@@ -1,0 +1,129 @@
+// Several answers at one go: proposed, pressed on the board, given one after another, and taken back as one.
+import { describe, expect, it } from "vitest";
+import type { Target } from "../src/board/target";
+import { Gesture } from "../src/play/gesture.svelte";
+import type { Point, Question } from "../src/protocol";
+import { a_question, a_table, settled } from "./a_table";
+
+const order = a_question({ topic: 1, words: "What is it ordered?", subject: 10, gestures: true });
+const way = a_question({ kind: "path", topic: 2, least: 1, most: 9, subject: 10, follow_up: { topic: 3, words: "Arrange the men" } });
+const men = a_question({ kind: "place", topic: 3, least: 1, most: 1, usual: [7, 7, 0], subject: 10 });
+const unit = a_question({ topic: 0, words: "Which unit?" });
+
+const run_to = ([x, y]: Point) => ({
+    words: `Run to ${x},${y}`,
+    on_wish: "Arrange the men",
+    steps: [
+        { topic: 1, numbers: [3] },
+        { topic: 2, numbers: [x, y, 0] },
+        { topic: 3, numbers: null },
+    ],
+});
+const pressed = (point: Point, more: Partial<Target> = {}): Target => ({
+    place: { x: 0, y: 0 },
+    point,
+    within: 1,
+    hex: null,
+    token: null,
+    key: null,
+    by_key: false,
+    ...more,
+});
+
+// A server that asks these one after another, and goes back when an answer is taken back.
+function a_gesture(asked: Question[] = [order, way, men, unit], proposed: Point | null = [5, 5]) {
+    let next = 0;
+    const at = a_table(
+        {},
+        {
+            gesture: (place) => ((place ?? proposed) ? run_to(place ?? proposed!) : null),
+            obeys: (message) => {
+                if (message.do === "answer") show(++next);
+                if (message.do === "undo") show(--next);
+            },
+        },
+    );
+    const gesture = new Gesture(at.table);
+    const show = (number: number) => {
+        at.ask(asked[number] ?? null);
+        gesture.renewed();
+    };
+    show(0);
+    return { ...at, gesture };
+}
+
+describe("a gesture", () => {
+    it("that the rules propose stands at once, and is given as its answers", async () => {
+        const { gesture, answered, table } = a_gesture();
+        await settled();
+        expect(gesture.meaning?.words).toBe("Run to 5,5");
+        await gesture.give();
+        expect(answered).toEqual([[3], [5, 5, 0], [7, 7, 0]]);
+        expect([table.question?.words, table.held]).toEqual(["Which unit?", false]);
+    });
+    it("means where a hand presses, and a second press there gives it", async () => {
+        const { gesture, answered } = a_gesture([order, way, men, unit], null);
+        await settled();
+        expect(gesture.meaning).toBe(null);
+        expect(gesture.press(pressed([20, 30]))).toBe(true);
+        await settled();
+        expect([gesture.meaning?.words, gesture.sketch?.words, answered.length]).toEqual(["Run to 20,30", "Run to 20,30", 0]);
+        gesture.press(pressed([20, 31]));
+        await settled();
+        await settled();
+        expect(answered[1]).toEqual([20, 30, 0]);
+    });
+    it("leaves a press on another unit of one's own to the choice, and takes one on the enemy", () => {
+        const { gesture } = a_gesture();
+        const token = (side: "red" | "blue") => ({ id: 30, side, unit: 4 }) as Target["token"];
+        expect(gesture.press(pressed([1, 1], { token: token("red") }))).toBe(false);
+        expect(gesture.press(pressed([1, 1], { token: token("blue") }))).toBe(true);
+    });
+    it("stops where the rules ask something that it did not foresee", async () => {
+        const { gesture, answered, table } = a_gesture([order, unit]);
+        await settled();
+        await gesture.give();
+        expect([answered, table.question?.words]).toEqual([[[3]], "Which unit?"]);
+    });
+    it("leaves out what the player wants to be asked", async () => {
+        const { gesture, answered, table } = a_gesture();
+        await settled();
+        gesture.asks_next = true;
+        await gesture.give();
+        expect([answered.length, table.question?.topic]).toEqual([2, 3]);
+    });
+    it("is taken back as one, and no more than it", async () => {
+        const { gesture, acts, table } = a_gesture();
+        await settled();
+        await gesture.give();
+        await gesture.undo();
+        expect([acts, table.question?.topic]).toEqual([["undo", "undo", "undo"], 1]);
+    });
+    it("is left by Escape, and then what was proposed stands again", async () => {
+        const { gesture } = a_gesture();
+        gesture.press(pressed([20, 30]));
+        await settled();
+        expect(gesture.cancel()).toBe(true);
+        await settled();
+        expect([gesture.meaning?.words, gesture.cancel()]).toEqual(["Run to 5,5", false]);
+    });
+    it("is nothing in a lesson, which has each answer given by itself", async () => {
+        const { gesture, table } = a_gesture();
+        table.welcome = { ...table.welcome!, lesson: { pages: [] } as never };
+        await settled();
+        expect([gesture.is_taken, gesture.meaning, gesture.press(pressed([1, 1]))]).toEqual([false, null, false]);
+    });
+});
+
+it("after a way that is drawn by hand the men follow as usual, unless they are to be arranged", async () => {
+    const { gesture, answered } = a_gesture([way, men, unit]);
+    await gesture.answer([9, 9, 0]);
+    expect(answered).toEqual([
+        [9, 9, 0],
+        [7, 7, 0],
+    ]);
+    const other = a_gesture([way, men, unit]);
+    other.gesture.asks_next = true;
+    await other.gesture.answer([9, 9, 0]);
+    expect(other.answered).toEqual([[9, 9, 0]]);
+});
