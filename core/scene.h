@@ -148,6 +148,7 @@ struct Scene : Landscape {
         // turns with the facing; or from the piece that the question is about, and it turns towards the point. As it is written
         // it lies to the north.
         enum Laid : u8 { here, at_point, from_piece } laid = here;
+        std::vector<int> of = {};  // pieces: it is drawn with one of them, or with all such on wish; empty: always
         bool operator==(const Zone&) const = default;
     };
 

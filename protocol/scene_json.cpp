@@ -90,6 +90,7 @@ Json zone_json(const Scene::Zone& zone) {
         {"side", side_json(zone.side)}, {"value", zone.value}, {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()},
         {"outline", outline_json(zone.outline)}, {"line", zone.is_line}, {"radius", zone.radius},
         {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}, {"look", zone_looks[zone.look]}};
+    if (!zone.of.empty()) json["of"] = zone.of;
     if (zone.laid != Scene::Zone::here) json["laid"] = zone.laid == Scene::Zone::at_point ? "at_point" : "from_piece";
     return json;
 }

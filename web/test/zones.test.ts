@@ -1,6 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Zones from "../src/board/Zones.svelte";
+import { drawn_with } from "../src/board/zones";
 import type { Scene, Zone } from "../src/protocol";
 
 const board = { kind: "table", width: 120000, height: 90000, unit: "cm", units: "cm", per_unit: 1000, grid: 0 } as const;
@@ -35,6 +36,13 @@ describe("what matters besides pieces", () => {
         expect(village.querySelector(".value")?.textContent).toBe("4");
         expect(shown("points", zone({ look: "objective", value: 1, at: [5000, 5000] })).querySelector(".star")).not.toBeNull();
         expect(shown("points", zone({ look: "region", outline: square })).querySelector(".star")).toBeNull();
+    });
+    it("draws what belongs to single pieces with one of those", () => {
+        const all = [zone({ id: 1 }), zone({ id: 2, of: [7, 9] }), zone({ id: 3, of: [8, 9] })];
+        const drawn = (...tokens: (number | null)[]) => drawn_with(all, tokens).map(({ id }) => id);
+        expect(drawn(null, null)).toEqual([1]);
+        expect(drawn(7, null)).toEqual([1, 2]);
+        expect(drawn(null, 9)).toEqual([1, 2, 3]);
     });
     it("says of a line from who shoots to whom what it is", () => {
         const way: Zone["outline"] = [

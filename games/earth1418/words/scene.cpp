@@ -75,7 +75,8 @@ Scene::Zone shot_zone(const Position& position, UnitId id) {
         .side = position.side(id),
         .at = {},
         .outline = {position.unit(id).at, position.unit(target).at},
-        .is_line = true};
+        .is_line = true,
+        .of = {id, target}};
 }
 
 // E18-CMD-01 The way that a formation is sent, as far as is known of its command.

@@ -101,6 +101,10 @@ TEST(E18_PLN_02, plans_lie_on_the_table) {
         return field.game->scene(state).tokens[std::size_t(field.id("Red Cars"))].markers;
     };
     EXPECT_EQ(drawn(field, "shot"), std::vector<std::string>{"Red Cars shoots at Blue Res"});
+    for (const Scene::Zone& zone : field.game->scene(field.state).zones)
+        EXPECT_EQ(zone.of,
+            zone.kind == "shot" ? (std::vector<int>{field.id("Red Cars"), field.id("Blue Res")}) : std::vector<int>{})
+            << "a line of fire is drawn with its shooter or its target";
     EXPECT_EQ(red_cars(field.state), std::vector<std::string>{"ordered: move, at Blue Res"});
     EXPECT_EQ(red_cars(field.game->view(field.state, Side::blue)), std::vector<std::string>{});
     field.unit("Red Cars").shown = true;
