@@ -20,6 +20,7 @@ describe("names on hexes", () => {
     it("are left out where they would lie over a piece or a name, except on wish", () => {
         const crowd = [piece(1, "Minsk Regiment", [3, 3]), piece(2, "Kazan Regiment", [3, 2])];
         expect(written(crowd, [], 0.6)).toEqual(["Kazan / Regiment"]);
+        expect(written(crowd, [], 0.3), "hexes on a phone").toEqual([]);
         expect(written(crowd, [], 0.6, true)).toEqual(["Minsk / Regiment", "Kazan / Regiment"]);
     });
     it("of places stand above the name of who is there, or in the empty hex", () => {

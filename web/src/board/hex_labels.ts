@@ -12,6 +12,7 @@ export interface Hex_label extends Written {
     is_place: boolean;
 }
 export const line_high = 12; // pixels
+const least = 48; // pixels of a hex's width: on smaller ones names would lie far from what they name
 const wide_of = (words: string) => width_of(words, "600 10.5px", "sans", 6.2);
 
 // In one line, or in two where they are broken so that both are short.
@@ -29,6 +30,7 @@ export function hex_labels(
     zones: readonly Zone[],
     { scale, all }: { scale: number; all: boolean },
 ): Hex_label[] {
+    if (!all && width * scale < least) return [];
     const label = (key: string, words: string, foot: Place, is_place: boolean): Hex_label => {
         const lines = broken(words, width * scale);
         const wide = Math.max(...lines.map(wide_of)) / scale,
