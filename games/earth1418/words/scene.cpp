@@ -143,6 +143,8 @@ std::string bases_words(const Position& position, UnitId id) {
     return words;
 }
 
+Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
+
 Scene::Sheet army_sheet(const Position& position, Side side) {
     Scene::Sheet sheet{.id = int(index(side)),
         .title = position.game.words(side),
@@ -152,9 +154,6 @@ Scene::Sheet army_sheet(const Position& position, Side side) {
     for (UnitId id = position.first(side); id < position.last(side); ++id) {
         const Unit& unit = position.unit(id);
         const Order& order = position.order(id);
-        const auto cell = [](std::string words) {
-            return Scene::Sheet::Cell{std::move(words), Scene::Sheet::plain, {}};
-        };
         sheet.rows.push_back({{cell(position.entry(id).name), cell(bases_words(position, id)),
                                   cell(command_words[u8(order.command)]), cell(plan_words(position, id))},
             id, !unit.bases, {}});
@@ -282,7 +281,6 @@ std::vector<Scene::Sheet> Game::tables() const {
         .title = "Troops",
         .columns = {"Troops", "Speed", "Melee", "Shooting", "Resilience", "Range"},
         .rows = {}};
-    const auto cell = [](std::string words) { return Scene::Sheet::Cell{std::move(words), Scene::Sheet::plain, {}}; };
     const auto arming = [](int dice, int bonus) {
         return bonus ? fmt::format("{} (+{})", dice, bonus) : fmt::format("{}", dice);
     };

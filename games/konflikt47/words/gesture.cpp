@@ -65,6 +65,7 @@ bool goes(const Game& game, Thought& thought, Place to) {
     if (const u8 into = building_at(position, to); into != no_piece)
         return std::ranges::any_of(ways_into(position, thought.moving, march),
             [&](const std::vector<Place>& way) { return building_at(position, way.back()) == into && takes(way); });
+    if (to == march.began(march.leader())) return false;
     const auto route = march.paths(march.leader()).to(to);
     if (!route || route->way.size < 2) return false;
     const auto all = route->way.all().subspan(1);

@@ -74,7 +74,7 @@ TEST(K47_ORD_08, an_enemy_near_enough_says_an_assault) {
 TEST(K47_MOV_02, a_unit_that_gets_no_nearer_is_told_so) {
     Asked asked(1);
     const Gesture gesture = asked.drawn_to(at(20, 20));
-    EXPECT_TRUE(gesture.steps.empty());
+    EXPECT_TRUE(gesture.steps.empty()) << gesture.words;
     EXPECT_EQ(gesture.refusal.rule, "K47-MOV-02"_rule);
     EXPECT_TRUE(asked.game.gesture(asked.state, asked.question(), {}).steps.empty()) << "nothing is proposed";
 }
