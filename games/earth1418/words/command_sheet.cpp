@@ -42,8 +42,6 @@ std::string allowed(const Position& position, UnitId id, Command command) {
     return words;
 }
 
-Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
-
 }
 
 Scene::Sheet command_sheet(const Position& position, Side side) {

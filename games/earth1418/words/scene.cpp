@@ -143,8 +143,6 @@ std::string bases_words(const Position& position, UnitId id) {
     return words;
 }
 
-Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
-
 Scene::Sheet army_sheet(const Position& position, Side side) {
     Scene::Sheet sheet{.id = int(index(side)),
         .title = position.game.words(side),
