@@ -116,7 +116,8 @@ class Lesson_session {
             return true;
         }
         std::cout << wrap(terminal_,
-            "Answer by number or by name; `show me` says what the lesson waits for, `? RULE` reads a rule, `leave` or `quit` "
+            "Answer by number or by name; `show me` says what the lesson waits for, `? RULE` reads a rule, `leave` or "
+            "`quit` "
             "ends the lesson.\n");
         for (const std::string& id : page.rules)
             if (const Paragraph* rule = find_rule(rulebook, id)) std::cout << rule_text(terminal_, *rule);

@@ -279,9 +279,9 @@ TEST(Completion, OffersCommandsOptionsAndValues) {
 TEST(Completion, SpeaksToOtherShells) {
     EXPECT_THAT(run("completion zsh").out, testing::StartsWith("#compdef sandtable\n"));
     EXPECT_THAT(run("completion fish").out,
-        HasSubstr(
-            "complete -c sandtable -n '__sandtable_at \" simulate\"' -l red -x -a 'random novice greedy planner' -d 'The "
-            "computer player for red'\n"));
+        HasSubstr("complete -c sandtable -n '__sandtable_at \" simulate\"' -l red -x -a 'random novice greedy planner' "
+                  "-d 'The "
+                  "computer player for red'\n"));
     EXPECT_EQ(run("completion tcsh").status, 2);
 }
 

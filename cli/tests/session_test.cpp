@@ -162,7 +162,8 @@ TEST(Session, HandsOverWhereSomethingIsSecret) {
     EXPECT_LT(said.find(red), said.find("Turner's Battery laid guns on I7"));
     EXPECT_LT(said.find("Turner's Battery laid guns on I7"), said.find("\033[2J\033[H" + blue));
     EXPECT_THAT(said.substr(said.find(blue)),
-        AllOf(HasSubstr("Where does the Redoubt Battery at H7 lay its guns?"), Not(HasSubstr("Turner's Battery laid"))));
+        AllOf(
+            HasSubstr("Where does the Redoubt Battery at H7 lay its guns?"), Not(HasSubstr("Turner's Battery laid"))));
 }
 
 TEST(Session, KeepsSecretsFromTheOtherSide) {
