@@ -6,6 +6,7 @@
 
 #include "games/konflikt47/play.h"
 #include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/rules/turn/turn_steps.h"
 #include "games/konflikt47/words/words.h"
 #include "words/letters.h"
