@@ -1,7 +1,7 @@
 // What a player takes back without asking may cost the other person a question: that person is told, and asked once the answer has begun.
 #include <gmock/gmock.h>
 
-#include "server/tests/paper_server.h"
+#include "server/tests/company_of_two.h"
 
 namespace sandtable {
 namespace {
@@ -25,18 +25,7 @@ Person& until_the_other_is_asked(Person& red, Person& blue) {
     return red;
 }
 
-class Free_undo : public testing::Test {
-  protected:
-    void SetUp() override {
-        const Json created = red.begin("me", "open", "haltern");
-        blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
-        for (Person* one : {&red, &blue}) one->sit_with_words(created["battle"]);
-        watcher.sit(created["battle"]);
-    }
-    void read() { red.read(), blue.read(), watcher.read(); }
-    Paper_server house;
-    Person red{house, 1}, blue{house, 2}, watcher{house, 3};
-};
+using Free_undo = Company_of_two;
 
 TEST_F(Free_undo, WhatIsTakenBackFreelyIsToldToTheOther) {
     Person& ended = until_the_other_is_asked(red, blue);

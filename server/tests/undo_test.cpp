@@ -1,7 +1,7 @@
 // Taking back past dice and another's answers: what it says first, who decides, what becomes of it, and doing it again.
 #include <gmock/gmock.h>
 
-#include "server/tests/paper_server.h"
+#include "server/tests/company_of_two.h"
 
 namespace sandtable {
 namespace {
@@ -121,19 +121,11 @@ TEST(Taking_back, IntoSealedChoicesIsNotDoneAgain) {
     EXPECT_TRUE(red.is_asked());
 }
 
-class Two : public testing::Test {
-  protected:
-    void SetUp() override {
-        const Json created = red.begin("me", "open", "haltern");
-        blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
-        for (Person* one : {&red, &blue}) one->sit_with_words(created["battle"]);
-        watcher.sit(created["battle"]);
+struct Two : Company_of_two {
+    Two() {
         play_until(red, blue, "ask");
         watcher.read();
     }
-    void read() { red.read(), blue.read(), watcher.read(); }
-    Paper_server house;
-    Person red{house, 1}, blue{house, 2}, watcher{house, 3};
 };
 
 TEST_F(Two, TheAskedSideIsToldWhichAnswerWouldGo) {

@@ -11,14 +11,6 @@
 namespace konflikt47 {
 namespace {
 
-Answer of_places(std::span<const Place> places, Degrees facing) {
-    Answer answer;
-    answer.size = 0;
-    for (const Place place : places) answer.value[answer.size++] = place.x, answer.value[answer.size++] = place.y;
-    answer.value[answer.size++] = facing;
-    return answer;
-}
-
 // The enemy that it would shoot at first from there, otherwise the nearest.
 UnitId foe(const Judgement& judgement, UnitId id, Place at, bool advances, bool moved) {
     const Position& position = judgement.position();

@@ -133,14 +133,6 @@ std::optional<Thought> usual_move(const Position& position, UnitId id) {
     return thought;
 }
 
-Answer of_places(std::span<const Place> places, Degrees facing) {
-    Answer answer;
-    answer.size = 0;
-    for (const Place place : places) answer.value[answer.size++] = place.x, answer.value[answer.size++] = place.y;
-    answer.value[answer.size++] = facing;
-    return answer;
-}
-
 std::string words_of(const Position& position, const Thought& thought) {
     const std::string order = order_words[int(thought.order)];
     if (const u8 into = building_at(position, thought.way.back()); into != no_piece)

@@ -24,17 +24,6 @@ namespace {
 
 const Moving* moving_of(const State& state) { return state.stacks.main.top<Moving>(); }
 
-Answer of_places(std::span<const Place> places) {
-    Answer answer;
-    answer.size = 0;
-    for (const Place place : places) {
-        answer.value[answer.size++] = place.x;
-        answer.value[answer.size++] = place.y;
-    }
-    answer.value[answer.size++] = 0;
-    return answer;
-}
-
 // A way, and where a Fixed weapon points at its end: towards what it went for, or as it does now.
 Answer of_way(Place from, std::vector<Place> way, Place aim, int facing_now, bool has_facing) {
     if (way.empty()) way.push_back(from);

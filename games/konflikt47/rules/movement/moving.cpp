@@ -9,6 +9,15 @@
 #include "geometry/turn.h"
 
 namespace konflikt47 {
+
+Answer of_places(std::span<const Place> places, Degrees facing) {
+    Answer answer;
+    answer.size = 0;
+    for (const Place place : places) answer.value[answer.size++] = place.x, answer.value[answer.size++] = place.y;
+    answer.value[answer.size++] = facing;
+    return answer;
+}
+
 namespace {
 
 // The points of an answer, without its facing.

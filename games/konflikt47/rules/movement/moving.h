@@ -1,11 +1,15 @@
 #pragma once
 // What the steps of movement share with their words: from where a unit's models begin, and ways that it may take.
+#include <span>
 #include <vector>
 
 #include "games/konflikt47/chapters.h"
 #include "games/konflikt47/rules/movement/march.h"
 
 namespace konflikt47 {
+
+// As an answer: x and y of each place, then a facing in degrees.
+Answer of_places(std::span<const Place> places, Degrees facing = 0);
 
 // The move under way: that which interrupted all others.
 inline Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
