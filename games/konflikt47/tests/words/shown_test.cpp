@@ -98,6 +98,28 @@ TEST(K47_SHT_03, a_line_of_sight_tells_whether_there_is_a_shot) {
     EXPECT_THAT(marks.back().words, testing::EndsWith("no shots after a Run"));
 }
 
+// Why an enemy whom it sees is no target.
+TEST(K47_SHT_05, a_line_of_sight_tells_what_keeps_a_shot_back) {
+    const auto sight = [](Place own, bool fixed) {
+        Field field;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 16 * inch});
+        field.add(Side::red, 1, own);
+        field.add(Side::blue, 1, {20 * inch, 28 * inch});
+        field.begin();
+        if (fixed) field.game.weapons[0].line[0].special = bit(Special::fixed);
+        field.unit(red).facing = 0;  // to the north, the enemy is in the south
+        field.go();
+        field.give(Topic::draw, {1});
+        field.give(Topic::unit, {red});
+        const Mark mark = field.game.shown(field.state, field.question(), Answer::of(i32(Order::fire))).at(0);
+        EXPECT_EQ(mark.tone, mark.words.starts_with("only seen") ? Mark::plain : Mark::good);
+        return mark.words.substr(mark.words.find(mark.tone == Mark::plain ? ": " : ", ") + 2);
+    };
+    EXPECT_EQ(sight({40 * inch, 16 * inch}, false), "in the open");
+    EXPECT_EQ(sight({20 * inch, 20 * inch}, false), "own troops in the way");
+    EXPECT_EQ(sight({40 * inch, 16 * inch}, true), "its barrel points elsewhere");
+}
+
 TEST(K47_SHT_17, how_many_are_covered_is_told_with_the_cover_that_counts) {
     Firefight field;
     field.put(field.blue, {10 * inch, 20 * inch});
