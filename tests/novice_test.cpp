@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 #include <set>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -48,8 +49,9 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Novice, there_is_a_trial_of_it_in_every_game) {
     for (const Module* game : modules())
-        EXPECT_TRUE(std::ranges::any_of(battles, [&](const Battles& each) { return each.game == game->id(); }))
-            << game->id();
+        EXPECT_TRUE(std::ranges::any_of(battles, [&](const Battles& each) {
+            return std::string_view(each.game) == game->id();
+        })) << game->id();
 }
 
 TEST(Novice, is_what_easy_means_and_random_is_nobodys_opponent) {

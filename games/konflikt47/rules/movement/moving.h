@@ -24,6 +24,9 @@ void spread(Play& play, UnitId unit);
 // K47-SCN-03 Puts the models of a move that begins beyond the edge where all of them are first wholly on the table.
 void come_on(Play& play, Move& move);
 
+// How a unit goes: by its order, in panic, or in a regroup.
+Pace pace_of(const Position& position, const Moving& moving);
+
 // A March from where the models begin that the sequence has worked out so far; of who leaves a building, outside.
 March march_of(const Position& position, const Moving& moving);
 // And from that of a move that is under way.
