@@ -7,7 +7,7 @@ namespace konflikt47 {
 void Play::begin_order(UnitId id, Order order) {
     Unit& now = unit(id);
     now.order = order;
-    now.moved = false;
+    now.moved = now.assaults = false;
     if (!now.lobbed && !game.options.ranging_keeps) now.ranged = no_unit;
     now.lobbed = false;
 }

@@ -119,7 +119,7 @@ class Card {
     void say_how_it_is() {
         add("Men", fmt::format("{} of {}", position_.left(id_), position_.models(id_)), "K47-SHT-19"_rule);
         if (position_.in_play(id_))
-            add("Order", unit_.order == Order::none ? "none: its die is in the bag" : order_words[int(unit_.order)],
+            add("Order", unit_.order == Order::none ? "none: its die is in the bag" : words_of_order(unit_),
                 "K47-TRN-02"_rule);
         if (unit_.pins)
             add("Pins", fmt::format("{}, destroyed by {}", unit_.pins, morale_of(entry_.quality)), "K47-MOR-04"_rule);

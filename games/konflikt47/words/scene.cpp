@@ -73,7 +73,7 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
     const Unit& unit = position.unit(id);
     std::vector<Scene::Unit::Marker> markers;
     if (!position.on_table(id)) return markers;
-    if (unit.order != Order::none) markers.push_back({order_words[int(unit.order)]});
+    if (unit.order != Order::none) markers.push_back({words_of_order(unit)});
     if (unit.pins) markers.push_back({pin_words(unit.pins), true});
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
     if (unit.luck) markers.push_back({fmt::format("{} Luck", unit.luck)});
@@ -104,7 +104,7 @@ Scene::Sheet force_sheet(const Position& position, Side side) {
         const Unit& unit = position.unit(id);
         Scene::Sheet::Cell order = cell(position.on_table(id) ? "" : where_words(unit));
         if (position.in_play(id)) {
-            if (unit.order != Order::none) order.badges.push_back(order_words[int(unit.order)]);
+            if (unit.order != Order::none) order.badges.push_back(words_of_order(unit));
             if (unit.pins) order.badges.push_back(pin_words(unit.pins));
         }
         sheet.rows.push_back(

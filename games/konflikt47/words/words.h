@@ -10,6 +10,10 @@ namespace konflikt47 {
 class March;
 
 inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance", "Run", "Ambush", "Rally", "Down"};
+// What a unit carries out: the order that its die shows, and an assault by its name.
+inline const char* words_of_order(const Unit& unit) {
+    return unit.assaults && unit.order == Order::run ? "Assault" : order_words[int(unit.order)];
+}
 inline constexpr const char* order_verbs[orders] = {
     "wait", "Fire", "Advance", "Run", "lie in Ambush", "Rally", "go Down"};
 inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};

@@ -142,6 +142,7 @@ Flow Assault::measure(Play& play) {
     if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
     play.tell("K47-CQ-01"_rule, Told::assaults, by, at);
     play.unit(by).moved = true;
+    play.unit(by).assaults = !charge;
     if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
     play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
     if (charge) return Flow::done;

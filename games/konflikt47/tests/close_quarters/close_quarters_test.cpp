@@ -27,6 +27,25 @@ TEST(K47_CQ_01, an_assault_goes_through_its_steps) {
     EXPECT_EQ(fight.state.moves.size, 0);
 }
 
+// Its die shows a Run, which is not what it does.
+TEST(K47_ORD_08, beside_a_unit_that_assaulted_stands_assault_until_its_next_order) {
+    Fight fight(5 * inch);
+    fight.assault();
+    fight.give(Topic::blows, {4, 4, 1, 1});
+    fight.give(Topic::remove, {1, 1, 0});
+    fight.give(Topic::blows, {6});
+    fight.give(Topic::remove, {0, 0, 0, 1});
+    const auto beside = [&] { return fight.game.scene(fight.state).units[fight.red].markers.at(0).words; };
+    EXPECT_EQ(fight.unit(fight.red).order, Order::run);
+    EXPECT_EQ(beside(), "Assault");
+    fight.unit(fight.red).order = Order::down;
+    EXPECT_EQ(beside(), "Down");
+    Questions questions;
+    Visit visit(questions);
+    Play(fight.game, fight.state, visit).begin_order(fight.red, Order::run);
+    EXPECT_EQ(beside(), "Run");
+}
+
 // One man with a submachine gun takes two along: they lost more, and he is nobody who wins.
 TEST(K47_CQ_09, who_lost_more_is_gone_even_if_nobody_of_the_other_is_left) {
     Fight fight(5 * inch, 1, 5);
