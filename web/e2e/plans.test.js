@@ -31,6 +31,15 @@ async function go_on({ page, heard }) {
     if (heard.last_update().revision === revision) await sure.click();
     await until(() => heard.last_update().revision !== revision, `an end of ${question.words}`);
 }
+// Plans a whole battalion from its sign at the left: what is said of one company holds for all of them.
+async function plan_as_one({ page, heard }) {
+    const planned = () => heard.last_update().question.options.filter(({ caveat }) => caveat?.words === "planned already").length;
+    const [, number, battalion] = /^All (\d) of (.*)$/.exec(await page.locator(".wholes .option").first().innerText());
+    await page.locator(".rail button", { hasText: battalion }).first().click();
+    await page.getByText(`All ${number} of ${battalion}: what you say here holds for all of them`).waitFor();
+    await page.locator(".option", { hasText: "Hold fire" }).click();
+    await until(() => /^Which sub-unit/.test(heard.last_update().question?.words) && planned() === Number(number), "plans for all of it");
+}
 const asked = ({ heard }) => heard.last_update()?.question ?? null;
 const clock = ({ heard }) => scene_of(heard).clock;
 const smoke_of = ({ heard }) => scene_of(heard).zones.filter(({ look }) => look === "smoke");
@@ -105,12 +114,18 @@ test("plans of companies are sealed, and smoke drifts with the wind", async () =
 
     // The rest of the bound is left to itself. Both see where the smoke is laid, and nobody before.
 
+    let planned_as_one = false;
     while (clock(red).turn === 1) {
         const one = [blue, red].find(asked);
+        if (one === red && !planned_as_one && /^Which sub-unit/.test(asked(red).words)) {
+            await plan_as_one(red);
+            planned_as_one = true;
+        }
         if (one) await go_on(one);
         else await until(() => asked(red) || asked(blue), "somebody to be asked");
         if (clock(red).phase.startsWith("Planning")) assert.deepEqual(smoke_of(red), []);
     }
+    assert.ok(planned_as_one);
     const told = (one) => one.heard.updates.flatMap(({ told }) => told.map(({ words }) => words));
     const lays = told(red).filter((words) => /lays smoke/.test(words));
     assert.equal(lays.length, 1);

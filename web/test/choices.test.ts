@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 it("lists what may be chosen, and leaves what ends the phase to its own button", () => {
     const { choice, ask } = a_table();
     ask(units);
-    const { container } = render(Choices, { choice, game: "g" });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     expect([...container.querySelectorAll("[data-option]")].map(({ textContent }) => textContent)).toEqual(["unit 10", "unit 11"]);
 });
 
@@ -28,7 +28,7 @@ it("says of what would come to nothing yet why, and that it may be chosen", () =
     const { choice, ask } = a_table();
     const [near, far] = [10, 11].map((token) => ({ option: token, words: `unit ${token}`, on: { token } }));
     ask({ ...units, options: [near!, { ...far!, caveat: { rule: "R-2", words: "is out of range" } }] });
-    const { container } = render(Choices, { choice, game: "g" });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     const [one, other] = container.querySelectorAll<HTMLButtonElement>("[data-option]");
     expect([one!.className.includes("idle"), one!.textContent]).toEqual([false, "unit 10"]);
     expect([other!.className.includes("idle"), other!.disabled, other!.querySelector(".stands")?.textContent]).toEqual([
@@ -48,7 +48,7 @@ it("says of a whole unit only what holds of each of its pieces", () => {
         { id: 11, name: "co2", at: [0, 9], unit: 3, markers: ["under fire", "ordered: ADVANCE"] },
     ];
     Object.assign(choice.table.scene!, { tokens, units: [{ id: 3, name: "17 King's", markers: [] }] });
-    const { container } = render(Choices, { choice, game: "g" });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     expect([...container.querySelectorAll(".stands")].map(({ textContent }) => textContent)).toEqual([
         "ordered: ADVANCE",
         "under fire, ordered: ADVANCE",
@@ -61,7 +61,7 @@ it("lays what is compared side by side, each with the number that matters", asyn
     const ways = ["stay up", "go Down"].map((words, option) => ({ option, words, on: { button: "choice" as const } }));
     ask({ ...question(ways), compares: true });
     await vi.waitFor(() => expect(choice.compared.size).toBe(2));
-    const { container } = render(Choices, { choice, game: "g" });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     expect([...container.querySelectorAll(".first")].map(({ textContent }) => textContent)).toEqual([
         "1.4 men expected to fall",
         "0.6 men expected to fall",
@@ -72,7 +72,7 @@ it("lays what is compared side by side, each with the number that matters", asyn
 it("names what is closed also where it lies nowhere on the board", () => {
     const { choice, ask } = a_table();
     ask({ ...question([finish]), closed: [{ rule: "R-3", words: "is closed to wheels", on: [], named: ["dig in", "pack"] }] });
-    const { container } = render(Choices, { choice, game: "g" });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     expect(container.querySelector("summary")!.textContent).toBe("2 unavailable: why?");
     expect(container.querySelector(".closed li")!.textContent).toContain("Dig in, pack: each is closed to wheels");
 });
@@ -107,7 +107,7 @@ it("folds many targets that would come to nothing, and none of one's own units",
         ask(question(targets));
         const tokens = targets.map((_, number) => ({ id: 20 + number, side, unit: null, name: "", markers: [], at: [0, 0] }));
         Object.assign(table.scene!, { tokens });
-        const { container, unmount } = render(Choices, { choice, game: "g" });
+        const { container, unmount } = render(Choices, { choice, same: new Same(choice), game: "g" });
         const found = [container.querySelectorAll("ul.options > li").length, container.querySelectorAll("details .option").length];
         unmount();
         return found;
@@ -123,7 +123,7 @@ it("names six that are closed for the same reason, and says how many more there 
         ask({ ...units, closed: [{ on, words: "has moved", rule: "R-1" }] });
         const tokens = on.map(({ token }) => ({ id: token, name: `T${token}`, at: null, markers: [] }));
         Object.assign(choice.table.scene!, { tokens });
-        const { container } = render(Choices, { choice, game: "g" });
+        const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
         return container.querySelector(".closed li")?.textContent.replace(/\s+/g, " ").trim().split(": each has moved")[0];
     };
     const six = "T20, T21, T22, T23, T24, T25";
@@ -135,7 +135,7 @@ it("names a unit by its name where its leader stands for it, and one that is clo
     ask({ ...units, closed: [{ on: [{ token: 20 }], words: "has moved", rule: "" }] });
     const tokens = [{ id: 20, name: "1st Rifles 1", at: null, unit: 5, markers: [] }];
     Object.assign(choice.table.scene!, { tokens, units: [{ id: 5, name: "1st Rifles", markers: [] }] });
-    const { container } = render(Choices, { choice, game: "g" });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     expect(container.querySelector(".closed li")?.textContent.trim()).toBe("1st Rifles has moved");
 });
 
@@ -143,7 +143,7 @@ describe("a choice in the list", () => {
     it("is looked at by a mouse and by keys, and by a finger only when it presses, so that nothing comes to lie under it", async () => {
         const { choice, ask } = a_table({ 0: move });
         ask(units);
-        const { container } = render(Choices, { choice, game: "g" });
+        const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
         const [first] = container.querySelectorAll<HTMLElement>("[data-option]");
         const comes = (pointerType: string) => first!.dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
         comes("touch");

@@ -35,5 +35,17 @@ it("tells the number that matters first, and folds how it comes about", () => {
 it("tells first what is left, and begins with a capital", () => {
     const { container } = render(Preview, { option: null, forecast, game: "toy", children });
     expect(container.textContent.indexOf("What is left")).toBeLessThan(container.textContent.indexOf("What wins."));
-    expect(render(Preview, { option, forecast: null, game: "toy" }).container.querySelector("h3")!.textContent).toBe("Fire");
+    const untitled = { ...forecast, title: "", notes: [{ rule: "R", words: "It moves.", cost: false }] } as Forecast;
+    expect(render(Preview, { option, forecast: untitled, game: "toy" }).container.querySelector("h3")!.textContent).toBe("Fire");
+});
+
+it("has no title without anything below it, unless that is still coming", () => {
+    const shown = (told: Forecast | null) => {
+        const { container, unmount } = render(Preview, { option, forecast: told, game: "toy", children });
+        const found = [container.querySelector("h3")?.textContent, container.textContent.includes("What wins.")];
+        unmount();
+        return found;
+    };
+    expect(shown({ ...forecast, title: "" })).toEqual([undefined, true]);
+    expect(shown(null)).toEqual(["Fire", false]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Same } from "../src/play/same.svelte";
 import type { FromClient, Option, Question, Scene, Token, Update } from "../src/protocol";
-import { a_table } from "./a_table";
+import { a_table, settled } from "./a_table";
 
 const on_token = (token: number): Option => ({ option: token, words: `company ${token}`, on: { token } });
 const ready: Option = { option: 99, words: "ready", on: { button: "finish" } };
@@ -187,5 +187,44 @@ describe("the same for others of a unit", () => {
         await table.act("undo");
         await table.act("undo");
         expect(same.others.options).toEqual([]);
+    });
+
+    describe("of a whole unit", () => {
+        const alike = () => {
+            const at = planning();
+            const told = {
+                ...whom,
+                options: whom.options.map((one) => ("token" in one.on ? { ...one, alike: one.option < 4 ? 7 : 8 } : one)),
+            };
+            at.ask(told);
+            return at;
+        };
+        it("is offered where the rules tell that several are alike, and for no piece alone", () => {
+            expect(alike().same.wholes.map(({ words }) => words)).toEqual(["All 3 of II/62"]);
+            expect(planning().same.wholes).toEqual([]);
+        });
+        it("gives to all of it what is said of its first", async () => {
+            const { same, plans, choose } = alike();
+            await same.begin(same.wholes[0]!);
+            same.resume();
+            expect(same.begun?.unit).toBe(7);
+            await choose(5);
+            same.resume();
+            await vi.waitFor(() => expect([same.running, plans.size]).toEqual([false, 3]));
+            expect([...plans].map(([company]) => company)).toEqual([1, 2, 3]);
+            expect(same.begun).toBeNull();
+        });
+        it("is over where that is taken back, and what another does is for nobody else", async () => {
+            const { same, plans, choose, table } = alike();
+            await same.begin(same.wholes[0]!);
+            await table.act("undo");
+            same.resume();
+            expect(same.begun).toBeNull();
+            await choose(2);
+            await choose(5);
+            same.resume();
+            await settled();
+            expect([...plans.keys()]).toEqual([2]);
+        });
     });
 });

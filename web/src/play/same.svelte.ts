@@ -13,9 +13,18 @@ export interface Refused {
     why: Refusal;
 }
 
+// Pieces of one unit that are still open and may do alike.
+export interface Whole {
+    unit: number;
+    options: Option[];
+    words: string;
+}
+
 export class Same {
     running = $state(false);
     refused = $state.raw<Refused[]>([]);
+    begun = $state.raw<Whole | null>(null); // what is answered about its first piece is for all of it
+    private begun_at: string | null = null;
     private took_back = $state<string | null>(null); // the moment that stands since it left one as it was
 
     constructor(readonly choice: Choice) {}
@@ -54,6 +63,41 @@ export class Same {
         const name = this.table.scene?.units.find(({ id }) => id === unit)?.name ?? "";
         return together.length ? { options: together, unit: name } : { options: open, unit: "" };
     });
+    // What may be answered about as one, where the rules tell beforehand what is alike: a unit, or several of it.
+    readonly wholes: Whole[] = $derived.by(() => {
+        if (!this.choice.finish) return [];
+        const open = this.choice.still_open.flatMap((option) => {
+            const unit = this.unit_of(option);
+            return unit === null || option.alike === undefined ? [] : [{ option, unit }];
+        });
+        const alike = new Map<number, Option[]>();
+        for (const { option } of open) alike.set(option.alike!, [...(alike.get(option.alike!) ?? []), option]);
+        return [...alike.values()].flatMap((options) => {
+            const unit = this.unit_of(options[0]!)!;
+            const all = open.filter((one) => one.unit === unit).length === options.length;
+            const name = this.table.scene?.units.find(({ id }) => id === unit)?.name ?? "";
+            const words = `${all ? "All" : ""} ${options.length} of ${name}`.trim();
+            return options.length > 1 && name ? [{ unit, options, words }] : [];
+        });
+    });
+    // Its first piece is chosen, and the others do the same once all of that is answered.
+    async begin(whole: Whole) {
+        const [first] = whole.options;
+        if (!first || this.running || this.table.busy) return;
+        this.begun = whole;
+        this.begun_at = this.table.moment;
+        await this.choice.confirm(first);
+    }
+    // To be called whenever the table has changed or is no longer busy.
+    resume() {
+        const { begun, table } = this;
+        if (!begun || this.running || table.busy || table.moment === this.begun_at) return;
+        if (table.question && !this.choice.finish) return; // its first piece is still being answered about
+        this.begun = null;
+        if (this.deed[0]?.numbers[0] !== begun.options[0]?.option) return; // that was taken back
+        const is_of_it = ({ option }: Option) => begun.options.some((one) => one.option === option);
+        void this.give(this.choice.still_open.filter(is_of_it));
+    }
     get words() {
         const { options, unit } = this.others;
         const who = options.length === 1 ? (options[0]?.words ?? "") : `the ${options.length} others${unit ? ` of ${unit}` : ""}`;
@@ -68,8 +112,7 @@ export class Same {
     renewed() {
         if (!this.running) this.refused = [];
     }
-    async give() {
-        const { options } = this.others;
+    async give(options = this.others.options) {
         const deed = this.deed;
         if (this.running || this.table.busy || !deed.length) return;
         this.refused = [];
