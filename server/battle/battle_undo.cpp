@@ -20,7 +20,8 @@ Battle::Undo Battle::undo(Side by) const {
     if (about_.is_record || match_.table().result().over || !last_reply(by)) return Undo::no;
     if (lesson_) return Undo::free;  // with all that the lesson answered to it
     if (match_.why_no_undo(by).empty()) {
-        if (!has_begun(enemy(by))) return Undo::free;
+        const bool is_reply = match_.steps()[match_.undone(by)].act == Answer::reply;  // and not the offer of a draw
+        if (!is_reply || !has_begun(enemy(by))) return Undo::free;
         return about_.no_take_backs ? Undo::off : Undo::ask;
     }
     // With choices sealed, going further back would undo the other side's, and show that there are any.
@@ -28,10 +29,14 @@ Battle::Undo Battle::undo(Side by) const {
     return about_.no_take_backs ? Undo::off : Undo::ask;
 }
 
-// A side that chooses unseen is not asked about it, and nothing says that it has begun.
+// A side that chooses unseen is not asked about it, and nothing says that it has begun. Offers of a draw, even if they are taken back, leave
+// its question as it was.
 bool Battle::has_begun(Side side) const {
     const Table& table = match_.table();
-    return begun_ == standing(side) && !table.is_sealed() && table.questions().of(side) && !plays_alone(side);
+    if (begun_.by != side || stood_since(begun_.rewinds) < begun_.answers || table.is_sealed()) return false;
+    for (std::size_t i = begun_.answers; i < match_.steps().size(); ++i)
+        if (match_.steps()[i].act == Answer::reply) return false;
+    return table.questions().of(side) && !plays_alone(side);
 }
 
 const std::string* Battle::told_undo(Side by) const { return took_back_ == standing(by) ? &taken_words_ : nullptr; }

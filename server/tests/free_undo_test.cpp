@@ -67,5 +67,19 @@ TEST_F(Free_undo, AQuestionThatIsBeingAnsweredGoesAwayOnlyIfItsPlayerAgrees) {
     EXPECT_TRUE(asked.update["taken_back"].is_null()) << "who agreed knows it";
 }
 
+// An offer of a draw, made and taken back, leaves the question as it was, and the answer to it has begun all the same.
+TEST_F(Free_undo, AnOfferThatIsTakenBackDoesNotForgetThatAnAnswerHasBegun) {
+    Person& ended = until_the_other_is_asked(red, blue);
+    Person& asked = &ended == &red ? blue : red;
+    ASSERT_EQ(asked.say({{"do", "begin"}, {"revision", asked.update["revision"]}})["type"], "done");
+    ASSERT_EQ(ended.say({{"do", "draw"}})["type"], "done");
+    read();
+    EXPECT_EQ(ended.update["undo"], "free") << "of the offer";
+    ASSERT_EQ(ended.say({{"do", "undo"}})["type"], "done");
+    read();
+    EXPECT_TRUE(asked.is_asked());
+    EXPECT_EQ(ended.update["undo"], "ask");
+}
+
 }
 }

@@ -75,14 +75,16 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
     };
     const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0, has_network: () => true });
     const choice = new Choice(table);
-    hear({
-        type: "welcome",
-        seat,
-        game: "g",
-        players,
-        last_message: 0,
-        fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
-    });
+    const welcome = () =>
+        hear({
+            type: "welcome",
+            seat,
+            game: "g",
+            players,
+            last_message: 0,
+            fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
+        });
+    welcome();
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
         const scene = {
@@ -127,6 +129,6 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
         await settled();
         choice.resume();
     };
-    return { table, choice, ask, confirm, answered, acts, said };
+    return { table, choice, ask, welcome, confirm, answered, acts, said };
 }
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

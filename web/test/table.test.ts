@@ -107,6 +107,19 @@ describe("an answer that is begun", () => {
         table.begin();
         expect(begun()).toEqual([2]);
     });
+    it("is told again where the same is asked once more after an undo, and to a server that is heard again", () => {
+        const { table, ask, said, welcome } = a_table();
+        const begun = () => said.flatMap((one) => (one.do === "begin" ? [one.revision] : []));
+        ask(question, { revision: 7 });
+        table.begin();
+        ask(null, { revision: 8 });
+        ask(question, { revision: 7 });
+        table.begin();
+        expect(begun()).toEqual([7, 7]);
+        welcome();
+        table.begin();
+        expect(begun()).toEqual([7, 7, 7]);
+    });
 });
 
 describe("a line that is lost", () => {

@@ -73,6 +73,7 @@ export class Table {
                     if (this.lost) live.say("Connected again.");
                     this.lost = 0;
                     this.gone = false;
+                    this.begun = -1; // the server may have started again since, and then knows nothing of it
                     this.look_at_dice(message.fairness);
                 },
                 update: (update) => this.take(update),
@@ -223,6 +224,7 @@ export class Table {
         if (this.looked && this.looked.tokens !== known.scene.tokens)
             this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view, this.fell);
         if (rest.revision !== this.now?.revision) this.previews.forget();
+        if (rest.revision !== this.begun) this.begun = -1; // the same may be asked again later, after an undo
         this.now = rest;
         if (this.seat === "watch" && update.told.length) void this.fade();
         this.company.renewed(rest.players, rest.rematch ?? null);
