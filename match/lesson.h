@@ -80,6 +80,8 @@ class Course {
     const Record::Line& next(std::size_t given) const { return lesson_.answers[given]; }
     // What is said to this answer of the learner's, which the rules would take; empty if the lesson takes it.
     std::string reply(const Table& table, std::size_t given, const Answer& answer) const;
+    // Whether it asks for no answer any more: all that is left is to read its last page.
+    bool is_over(std::size_t given) const { return given >= lesson_.answers.size(); }
     // How many of the pages can be read by then.
     std::size_t pages(std::size_t given) const;
 

@@ -212,7 +212,7 @@ void Battle::say(Side side, const Sent& message, const std::string& words, std::
 bool Battle::waits_for(Side side) const {
     const Table& table = match_.table();
     const Questions& asked = table.questions();
-    if (table.result().over) return false;
+    if (table.result().over || is_lesson_over()) return false;
     if (side == Side::umpire) return !asked.over();
     // The first throw waits for a player who has a seat and has not come to the table yet to promise words or to give them.
     return is_player(side) && (asked.of(side) || (asked.of(Side::dice) && waits_for_words(side)));

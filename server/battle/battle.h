@@ -39,6 +39,7 @@ class Battle {
     bool is_computer(Side side) const { return seat(side).who == "computer"; }
     // The lesson that is taught there, or null: it answers for the other side, throws its own dice, and takes only what it expects.
     const Course* lesson() const { return lesson_.get(); }
+    bool is_lesson_over() const { return lesson_ && lesson_->is_over(match_.steps().size()); }
     // What the lesson says to an answer that the rules would take and it does not; empty where the answer is to be given.
     std::string lesson_reply(Side by, const Answer& given) const;
     // Is there no other person across the table, who would have to agree to an undo? A computer always does: his fair dice fall as

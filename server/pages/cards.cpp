@@ -50,7 +50,8 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
         {"date", scene.date}, {"begun", battle.about().created}, {"standings", standings_json(scene)},
         {"picture", picture_json(scene)}, {"seat", seat_id(seat)}, {"players", players_json(battle)},
         {"turn", scene.clock.turn}, {"phase", scene.clock.phase}, {"waits", battle.waits_for(knower(seat).side())},
-        {"over", table.result().over}, {"words", status(battle, viewer.side(), *view)}};
+        {"over", table.result().over},
+        {"words", battle.is_lesson_over() ? "The lesson is done" : status(battle, viewer.side(), *view)}};
     put_called(card, scene.clock.called);
     return card;
 }

@@ -30,6 +30,7 @@ struct Lesson_of : testing::Test {
 TEST_F(Lesson_of, first_turn_is_played_to_its_end) {
     begin("first-turn");
     int answers = 0;
+    EXPECT_EQ(learner.battles()[0]["waits"], true);
     for (std::size_t before = 0; page()["asks"] && read() > before; ++answers) {
         before = read();
         go_on();
@@ -37,7 +38,9 @@ TEST_F(Lesson_of, first_turn_is_played_to_its_end) {
     }
     EXPECT_EQ(answers, 7);
     EXPECT_EQ(read(), learner.welcome["lesson"]["pages"].size());
-    // It is over, and the battle goes nowhere from there.
+    // It is over, and waits for nobody; the battle goes nowhere from there.
+    EXPECT_EQ(learner.battles()[0]["waits"], false);
+    EXPECT_EQ(learner.battles()[0]["words"], "The lesson is done");
     learner.choose("Guards (D4)");
     EXPECT_EQ(learner.reply["type"], "refused");
     EXPECT_EQ(learner.reply["words"], "The lesson is over; begin a battle to play on.");
