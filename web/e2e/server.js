@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = resolve(process.env.SANDTABLE_PROGRAM ?? join(top, "build/sandtable"));
 // The same with a game in inches that only tests play.
 export const toys = resolve(process.env.SANDTABLE_TOYS ?? join(top, "build/tests/sandtable_toys"));

@@ -5,11 +5,17 @@ import type { Box } from "./ground/seeded";
 import { place_of, type Placed } from "./layout";
 import type { View } from "./view.svelte";
 
+interface Part {
+    tokens: readonly number[];
+    points: readonly Point[];
+}
 export interface About {
     deed: number;
     tokens: readonly number[];
     points: readonly Point[];
-    now: { tokens: readonly number[]; points: readonly Point[] };
+    lasts: number; // milliseconds until there is something else to see
+    now: Part;
+    last: Part;
 }
 
 export const large_enough = 24; // pixels of a man
@@ -39,7 +45,8 @@ export class Camera {
 
     // `about` is nothing once all has been played.
     lead(about: About | null, scene: Scene, pieces: readonly Placed[], units: readonly Unit[]) {
-        const lasts = calm() ? 0 : flies;
+        // It lies still for half of that time at least.
+        const lasts = calm() ? 0 : Math.min(flies, (about?.lasts ?? flies * 2) / 2);
         if (!about) {
             this.tokens = [];
             return this.view.lead_back(lasts);
@@ -62,7 +69,7 @@ export class Camera {
         const size = ({ token, width, height }: Placed) => (token.full > 1 ? Math.max(width, height) : Math.min(width, height));
         const least = Math.min(...all.map(size));
         const enough = Number.isFinite(least) && least > 0 ? large_enough / least : 0;
-        const now = box_of(with_units(about.now.tokens), at(about.now.points));
-        this.view.lead({ all: box_of(all, at(about.points)), now }, enough, lasts);
+        const part = ({ tokens, points }: Part) => box_of(with_units(tokens), at(points));
+        this.view.lead([box_of(all, at(about.points)), part(about.now), part(about.last)], enough, lasts);
     }
 }

@@ -160,12 +160,14 @@ export class View {
     get is_led() {
         return this.led !== null && !this.led.by_hand;
     }
-    // Brings into view what a deed is about, large enough; where not all of it can be, `now`. It stays as it is where that is so already.
-    lead({ all, now }: { all: Box | null; now: Box | null }, enough: number, milliseconds: number) {
+    // Brings into view what a deed is about, large enough: the first of these that has room, or else the last. It stays as it is where that is
+    // so already.
+    lead(parts: readonly (Box | null)[], enough: number, milliseconds: number) {
         const wanted = Math.min(enough, largest);
         const has_room = ([left, top, right, bottom]: Box, scale: number) =>
             (right - left) * scale <= this.frame.width - 2 * lead_margin && (bottom - top) * scale <= this.frame.height - 2 * lead_margin;
-        const box = all && (has_room(all, wanted) || !now) ? all : now;
+        const boxes = parts.filter((part) => part !== null);
+        const box = boxes.find((part) => has_room(part, wanted)) ?? boxes.at(-1);
         if (!box || this.led?.by_hand) return;
         const [left, top, right, bottom] = box;
         const [x0, y0, x1, y1] = this.seen;

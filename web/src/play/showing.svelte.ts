@@ -6,7 +6,7 @@ import { changes, no_changes, type Changes } from "../lib/changes";
 import { calm, settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import { words_of_all } from "../lib/story";
-import { about_of, type About } from "./about";
+import { about_of, comes_of, type About } from "./about";
 import { one_by_one } from "./falling";
 import { at_once, drawn, sides, sounds_like, ways_of, type Scored } from "./lines";
 import { aims, ends_moment, going_lasts, going_of, hurried, lasting, opens, pace, tells_an_end, volley } from "./pace";
@@ -222,7 +222,14 @@ export class Showing {
         this.upto = number + lines.length;
         if (!told.heading || told.thrown) this.line = lines.length > 1 ? { ...told, words: words_of_all(lines) } : told;
         if (opens(told)) this.line = told;
-        else this.about = about_of(lines, told.heading ? (this.about?.deed ?? number) : number, this.about);
+        else
+            this.about = about_of(
+                lines,
+                told.heading ? (this.about?.deed ?? number) : number,
+                this.about,
+                lasts,
+                comes_of(act.told, number - act.first),
+            );
         this.rolls = told.thrown ? Math.min(750, lasts * 0.6) : 0;
         this.draw(lines, scene);
         const walks =
