@@ -169,5 +169,32 @@ TEST(Preview, TellsWhatIsCertainWhereOddsTakeTooLong) {
     EXPECT_GE(given_up, 3);
 }
 
+// What a place means does not hang on its odds.
+TEST(Preview, TellsWhatAPlaceMeansWhereOddsTakeTooLong) {
+    int given_up = 0;
+    const std::unique_ptr<Table> table = module("konflikt47")->load({"village", {}, {}});
+    const Landscape::Free_board board = *table->landscape().free_board;
+    Stream chance(5);
+    for (int answers = 0; answers < 1200 && !given_up && !table->questions().over(); ++answers) {
+        const Question question = table->questions().at[0];
+        for (int i = 0; i < 20 && is_player(question.asked) && table->takes_gestures(question); ++i) {
+            const Place at{i32(chance.below(u32(board.width))), i32(chance.below(u32(board.height)))};
+            const Patience none([] { return true; });
+            const Json tried = tried_gesture_json(*table, question, at);
+            for (const Json& note : tried["forecast"]["notes"])
+                given_up += note["words"].get<std::string>().starts_with("The odds take too long");
+        }
+        Answer given = question.asked == Side::dice ? Answer{} : table->usual(question);
+        if (question.kind == Question::choose) given = table->sample(question, chance);
+        if (question.asked == Side::dice) {
+            given.size = u8(question.dice.count);
+            for (std::size_t die = 0; die < given.size; ++die)
+                given.value[die] = i32(1 + chance.below(u32(question.dice.faces)));
+        }
+        ASSERT_FALSE(table->answer(question.asked, given));
+    }
+    EXPECT_GT(given_up, 0);
+}
+
 }
 }

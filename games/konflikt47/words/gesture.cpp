@@ -1,10 +1,13 @@
 // What a place on the board means to a player who orders a unit: an Advance as far as that goes, a Run beyond, an assault where an enemy is.
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "core/patience.h"
 #include "games/konflikt47/computer/usual_way.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
@@ -142,6 +145,19 @@ std::string words_of(const Position& position, const Thought& thought) {
         position.game.measure().length((thought.length + tenth / 2) / tenth * tenth));
 }
 
+// The place means what it means even if nobody waits until the odds are counted.
+Forecast forecast_in_time(
+    const Position& position, const Question& question, const Answer& answer, const std::string& title) {
+    try {
+        return position.game.forecast(position.now, question, answer);
+    } catch (const Too_many_to_count&) {
+        Forecast forecast;
+        forecast.title = title;
+        forecast.notes = {{question.rule, "The odds take too long to count, and are not told"}};
+        return forecast;
+    }
+}
+
 Gesture gesture_of(const Position& position, const Question& question, Thought thought) {
     const UnitId id = thought.moving.unit;
     Gesture gesture;
@@ -165,7 +181,7 @@ Gesture gesture_of(const Position& position, const Question& question, Thought t
     asks_way.asked = question.asked;
     asks_way.topic = u16(Topic::way);
     gesture.marks = position.game.shown(thought.then, asks_way, way);
-    gesture.forecast = position.game.forecast(position.now, question, Answer::of(i32(thought.order)));
+    gesture.forecast = forecast_in_time(position, question, Answer::of(i32(thought.order)), gesture.words);
     return gesture;
 }
 
@@ -183,10 +199,12 @@ Gesture assault_on(const Position& position, const Question& question, UnitId ta
     Question asks_whom = question;
     asks_whom.topic = u16(Topic::assault);
     const Answer assault = Answer::of(assault_option), whom = Answer::of(target);
+    std::string words = fmt::format("Assault {:the}", position.game.noun(target));
+    Forecast forecast = forecast_in_time(position, asks_whom, whom, words);
     return {.steps = {{u16(Topic::order), assault}, {u16(Topic::assault), whom}},
-        .words = fmt::format("Assault {:the}", position.game.noun(target)),
+        .words = std::move(words),
         .marks = position.game.shown(position.now, asks_whom, whom),
-        .forecast = position.game.forecast(position.now, asks_whom, whom)};
+        .forecast = std::move(forecast)};
 }
 
 }
