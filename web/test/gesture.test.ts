@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Target } from "../src/board/target";
 import { Gesture } from "../src/play/gesture.svelte";
-import type { Point, Question } from "../src/protocol";
-import { a_question, a_table, settled } from "./a_table";
+import type { Point, Question, Tried } from "../src/protocol";
+import { a_question, a_table, nothing, settled } from "./a_table";
 
 const order = a_question({ topic: 1, words: "What is it ordered?", subject: 10, gestures: true });
 const way = a_question({ kind: "path", topic: 2, least: 1, most: 9, subject: 10, follow_up: { topic: 3, words: "Arrange the men" } });
@@ -72,6 +72,36 @@ describe("a gesture", () => {
         await settled();
         await settled();
         expect(answered[1]).toEqual([20, 30, 0]);
+    });
+    it("that is pressed twice before the rules have said what it means is given as what it means, not as what stood before", async () => {
+        const { gesture, answered, table } = a_gesture();
+        await settled();
+        let say!: (tried: Tried) => void;
+        table.previews.gesture = () => new Promise((said) => (say = said));
+        gesture.press(pressed([20, 30]));
+        gesture.press(pressed([20, 30]));
+        await settled();
+        expect(answered).toEqual([]);
+        say({ type: "tried", id: 1, refusal: null, forecast: nothing, marks: [], gesture: run_to([20, 30]) });
+        await settled();
+        await settled();
+        expect(answered).toEqual([[3], [20, 30, 0], [7, 7, 0]]);
+    });
+    it("that is given while the rules still think of it is nothing once something else is asked", async () => {
+        const { gesture, answered, table, ask } = a_gesture();
+        await settled();
+        let say!: (tried: Tried) => void;
+        table.previews.gesture = () => new Promise((said) => (say = said));
+        gesture.press(pressed([20, 30]));
+        const given = gesture.give();
+        const said_before = say;
+        ask({ ...order, subject: 11 });
+        gesture.renewed();
+        const tried: Tried = { type: "tried", id: 1, refusal: null, forecast: nothing, marks: [], gesture: run_to([5, 5]) };
+        say(tried);
+        said_before(tried);
+        await given;
+        expect(answered).toEqual([]);
     });
     it("leaves a press on another unit of one's own to the choice, and takes one on the enemy", () => {
         const { gesture } = a_gesture();

@@ -18,6 +18,7 @@ export class Gesture {
     private tried = $state.raw<Tried | null>(null);
     private attempts = 0;
     private last_attempt = 0;
+    private looked: Promise<void> = Promise.resolve(); // once the rules have said what the pressed place means
     private soon: ReturnType<typeof setTimeout> | undefined;
     private together: { numbers: number; revision: number } | null = null; // the answers that were given last, to be taken back as one
 
@@ -102,7 +103,7 @@ export class Gesture {
         this.at = at;
         this.under_hand = null;
         clearTimeout(this.soon);
-        void this.look(at);
+        this.looked = this.look(at);
     }
     // The hand is somewhere on the board, or nowhere: until it presses, the rules tell what that place would mean.
     point_at(at: Target | null) {
@@ -126,9 +127,12 @@ export class Gesture {
         return true;
     }
 
+    // What the pressed place means, and not what stood there before the rules have told that.
     async give() {
+        const { attempts } = this;
+        await this.looked;
         const { meaning } = this;
-        if (!meaning || this.table.busy || this.table.held) return;
+        if (!meaning || attempts !== this.attempts || this.table.busy || this.table.held) return;
         await this.run(this.asks_next ? meaning.steps.filter(({ numbers }) => numbers) : meaning.steps);
     }
     // An answer, and what comes after it as usual.
