@@ -52,6 +52,14 @@ function planning({ refuses = (_: number[], __: number) => null as string | null
         if (said.length === 0) return asks_again ? whom : { ...whom, options: whom.options.filter(({ option }) => !plans.has(option)) };
         return said.length === 1 ? what(subject) : third(subject);
     };
+    // A table that stands as it stood before has the number that it had.
+    const stood: string[] = [];
+    const revision = () => {
+        const now = JSON.stringify([[...plans], said]);
+        if (!stood.includes(now)) stood.push(now);
+        return 1000 + stood.indexOf(now);
+    };
+    const show = () => at.ask(next(), { scene, revision: revision() } as unknown as Partial<Update>);
     const obeys = (message: FromClient) => {
         if (message.do === "undo") said.pop();
         if (message.do === "answer") {
@@ -62,17 +70,18 @@ function planning({ refuses = (_: number[], __: number) => null as string | null
                 said = [];
             }
         }
-        at.ask(next(), { scene } as unknown as Partial<Update>);
+        show();
     };
     const at = a_table({}, { obeys, refuses: (numbers) => refuses(numbers, subject) });
-    at.ask(whom, { scene } as unknown as Partial<Update>);
+    show();
     const { choice, table } = at;
     const same = new Same(choice);
     const choose = async (option: number) => {
         await choice.choose(choice.options.find((each) => each.option === option)!);
         await vi.waitFor(() => expect(table.busy).toBe(false));
     };
-    const ask = (question: Question) => at.ask(question, { scene } as unknown as Partial<Update>);
+    const ask = (question: Question, revision?: number) =>
+        at.ask(question, { scene, ...(revision === undefined ? {} : { revision }) } as unknown as Partial<Update>);
     return { same, choice, table, plans, choose, ask, answers: at.answered };
 }
 
@@ -196,7 +205,7 @@ describe("the same for others of a unit", () => {
                 ...whom,
                 options: whom.options.map((one) => ("token" in one.on ? { ...one, alike: one.option < 4 ? 7 : 8 } : one)),
             };
-            at.ask(told);
+            at.ask(told, at.table.now!.revision);
             return at;
         };
         it("is offered where the rules tell that several are alike, and for no piece alone", () => {
@@ -212,6 +221,12 @@ describe("the same for others of a unit", () => {
             same.resume();
             await vi.waitFor(() => expect([same.running, plans.size]).toEqual([false, 3]));
             expect([...plans].map(([company]) => company)).toEqual([1, 2, 3]);
+            expect(same.begun).toBeNull();
+        });
+        it("is over where its first is refused", async () => {
+            const { same, table } = alike();
+            table.held = true; // another hand gives answers
+            await same.begin(same.wholes[0]!);
             expect(same.begun).toBeNull();
         });
         it("is over where that is taken back, and what another does is for nobody else", async () => {

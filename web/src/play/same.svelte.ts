@@ -24,7 +24,6 @@ export class Same {
     running = $state(false);
     refused = $state.raw<Refused[]>([]);
     begun = $state.raw<Whole | null>(null); // what is answered about its first piece is for all of it
-    private begun_at: string | null = null;
     private took_back = $state<string | null>(null); // the moment that stands since it left one as it was
 
     constructor(readonly choice: Choice) {}
@@ -84,14 +83,15 @@ export class Same {
     async begin(whole: Whole) {
         const [first] = whole.options;
         if (!first || this.running || this.table.busy) return;
+        const { moment } = this.table;
         this.begun = whole;
-        this.begun_at = this.table.moment;
         await this.choice.confirm(first);
+        if (this.table.moment === moment) this.begun = null; // that was refused
     }
-    // To be called whenever the table has changed or is no longer busy.
+    // To be called whenever the table has changed or is no longer busy. After an undo the table may stand, and be called, as it was before.
     resume() {
         const { begun, table } = this;
-        if (!begun || this.running || table.busy || table.moment === this.begun_at) return;
+        if (!begun || this.running || table.busy) return;
         if (table.question && !this.choice.finish) return; // its first piece is still being answered about
         this.begun = null;
         if (this.deed[0]?.numbers[0] !== begun.options[0]?.option) return; // that was taken back
