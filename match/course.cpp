@@ -147,6 +147,7 @@ void Course::look_at_page(std::size_t number, const Table& table) {
 
 // Replies must be to answers that the rules would take and the lesson does not: nobody would ever hear the others.
 void Course::look_at_choice(std::size_t given, const Table& table) {
+    look_at_place(given, table);
     for (const Lesson::Reply& answered : lesson_.choices[given].replies) {
         std::string why;
         const Question* question = table.questions().of(lesson_.seat);
@@ -162,6 +163,21 @@ void Course::look_at_choice(std::size_t given, const Table& table) {
             fail(
                 answered.number, "an answer that the lesson does not take", "'" + answered.answer + "', which it does");
     }
+}
+
+// Nobody hits an exact place by hand: it is what the table proposes, or one near it will do.
+void Course::look_at_place(std::size_t given, const Table& table) {
+    const Question* question = table.questions().of(lesson_.seat);
+    if (!question || !asks_places(*question)) return;
+    for (const Lesson::Other& other : lesson_.choices[given].others)
+        if (other.answer == anything || other.answer.starts_with(near_by)) return;
+    const Record::Line& line = lesson_.answers[given];
+    const Answer usual = table.usual(*question);
+    std::string why;
+    if (read_answer(table, *question, line.words, why) != usual)
+        fail(line.number,
+            fmt::format("'{}', which the table proposes, or 'or near'", write_answer(table, *question, usual)),
+            "'" + line.words + "'");
 }
 
 // With another answer there the record must lead on to its end, whatever is told on the way.

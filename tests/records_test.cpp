@@ -130,6 +130,19 @@ std::string wrong_with(const std::string& line, const std::string& instead) {
     return failures.empty() ? "nothing" : failures.front();
 }
 
+// Nobody presses an exact place.
+TEST(Lessons, ask_for_a_place_that_the_table_proposes_or_for_one_near_by) {
+    std::string text = text_of("data/earth1418/lessons/first-bound.lesson");
+    const auto failures = [&] { return course_of(read_lesson(text, "a.lesson")).failures(); };
+    EXPECT_TRUE(failures().empty());
+    const std::string near_by = "\nor near 2\notherwise That way leads elsewhere";
+    ASSERT_NE(text.find(near_by), std::string::npos);
+    text.erase(text.find(near_by), std::string("\nor near 2").size());
+    ASSERT_EQ(failures().size(), 1u);
+    EXPECT_NE(failures()[0].find("which the table proposes, or 'or near', got 'to 15,25 facing 0'"), std::string::npos)
+        << failures()[0];
+}
+
 TEST(Lessons, that_no_longer_fit_say_so_with_file_and_line) {
     EXPECT_EQ(wrong_with("light Guards", "light Guards"), "nothing");
     const auto says = [](const std::string& line, const std::string& instead, const std::string& words) {

@@ -96,12 +96,16 @@ class Lesson_session {
             std::cout << question_line(terminal_, *now, question) << option_list(terminal_, *now, question);
             if (const std::string how = how_to_answer(*now, question); !how.empty())
                 std::cout << wrap(terminal_, how) << "\n";
+            if (has_draft(question))
+                std::cout << wrap(terminal_, "Enter alone: " + write_answer(*now, question, now->usual(question)))
+                          << "\n";
             std::cout << now->words(seat()) << "> " << std::flush;
             if (!std::getline(std::cin, line) || leaves(line)) return false;
             if (read_rules(page, line)) continue;
             if (line == "show me")
                 std::cout << fmt::format("Type: {}\n", write_answer(*now, question, course_.shown(number)));
             else if (!line.empty()) take(*now, line);
+            else if (has_draft(question)) give(*now, now->usual(question));
         }
         return true;
     }
@@ -129,7 +133,10 @@ class Lesson_session {
             return void(std::cout << "Letters and figures alone are understood here.\n");
         const Typed typed = understand(view, seat(), line);
         if (typed.answers.empty()) return void(std::cout << typed.problem << ".\n");
-        const Answer& answer = typed.answers.front();  // a lesson goes on one answer at a time
+        give(view, typed.answers.front());  // a lesson goes on one answer at a time
+    }
+
+    void give(const Table& view, const Answer& answer) {
         if (const std::string reply = course_.reply(table(), match_.steps().size(), answer); !reply.empty())
             std::cout << wrap(terminal_, reply) << "\n";
         else if (const Refusal refusal = match_.answer(seat(), answer))

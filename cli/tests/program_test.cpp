@@ -243,6 +243,14 @@ TEST_P(Misused, SaysWhatIsWrongInALineAndLeaves) {
 }
 INSTANTIATE_TEST_SUITE_P(Wrongs, Misused, testing::ValuesIn(wrongs));
 
+// What a lesson says that the table proposes, Enter alone gives.
+TEST_F(Program, TakesWhatALessonProposesAtEnterAlone) {
+    const Said said = run("lesson konflikt47 first-turn", "\n\n1st Squad\nadvance\n\n\nleave\n");
+    EXPECT_THAT(said.out, HasSubstr("Enter alone: to 10,28\n"));
+    EXPECT_THAT(said.out, HasSubstr("Enter alone: 1st Squad 1 10,28 1st Squad 2 11.2,28"));
+    EXPECT_THAT(said.out, HasSubstr("At whom do they shoot?"));
+}
+
 TEST_F(Program, EveryCommandHasHelpWithAnExample) {
     for (const char* command :
         {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds", "lesson", "bench",
