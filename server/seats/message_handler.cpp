@@ -168,7 +168,9 @@ void Message_handler::begin(const Order& order) {
     if (!is_player(side) || order.message.revision != order.room.seen(side).revision ||
         !battle.match().table().questions().of(side))
         return refuse(order, "The question has changed meanwhile.");
-    if (battle.has_begun(side)) return sessions_.confirm(order.socket, order.message.id);
+    // Where it changes nothing, nobody waits until it is kept: while choices are sealed the other side would notice that.
+    if (battle.match().table().is_sealed() || battle.plays_alone(side) || battle.has_begun(side))
+        return sessions_.confirm(order.socket, order.message.id);
     battle.begin(side);
     keep(order, {});
 }

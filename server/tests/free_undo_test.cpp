@@ -81,5 +81,22 @@ TEST_F(Free_undo, AnOfferThatIsTakenBackDoesNotForgetThatAnAnswerHasBegun) {
     EXPECT_EQ(ended.update["undo"], "ask");
 }
 
+// A seat that waits until something is kept could tell that the other side does something behind its curtain.
+TEST(Begun, IsKeptForTheOtherAndNothingWhileChoicesAreSealed) {
+    for (const char* scenario : {"haltern", "alma"}) {
+        Paper_server house;
+        Person red(house, 1), blue(house, 2);
+        sit_down(red, blue, scenario);
+        const bool is_sealed = red.is_asked() && blue.is_asked();
+        EXPECT_EQ(is_sealed, std::string(scenario) == "alma");
+        Person& asked = red.is_asked() ? red : blue;
+        const Json at_once = asked.say_at_once({{"do", "begin"}, {"revision", asked.update["revision"]}});
+        EXPECT_EQ(at_once.is_null(), !is_sealed) << "confirmed before anything could be kept";
+        house.settle();
+        asked.read();
+        EXPECT_EQ(asked.reply["type"], "done");
+    }
+}
+
 }
 }
