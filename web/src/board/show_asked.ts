@@ -1,10 +1,19 @@
-// What is asked about is in sight, and its points far enough apart to be pressed: else it is looked at until something else is asked.
+// What is asked about is in sight, and its points far enough apart to be pressed, and men among whom one chooses large enough: else it is looked
+// at until something else is asked.
 import type { Scene } from "../protocol";
+import { large_enough } from "./camera.svelte";
 import { least_gap, place_of, place_of_spot, type Placed } from "./layout";
 import type { Spots } from "./spots";
 import type { View } from "./view.svelte";
 
 const fingertip = 30; // pixels
+
+// Single men of one unit that are told apart.
+function men_among(pieces: Placed[], open: Spots["all"]): Placed[] {
+    const asked = new Set(open.flatMap(({ spot }) => ("token" in spot ? [spot.token] : [])));
+    const men = pieces.filter(({ token }) => asked.has(token.id) && token.full <= 1 && token.unit !== null);
+    return men.filter(({ token }) => men.some((other) => other.token.unit === token.unit && other.token.id !== token.id));
+}
 
 // `about`: the piece that the question is about.
 export function show_asked(view: View, scene: Scene, pieces: Placed[], open: Spots["all"], about: number | null) {
@@ -12,10 +21,18 @@ export function show_asked(view: View, scene: Scene, pieces: Placed[], open: Spo
     const points = open.flatMap(({ spot }) => ("point" in spot ? [place_of(scene.board, spot.point)] : []));
     const subject_at = pieces.find(({ token }) => token.id === about)?.at;
     const places = asked.length || !subject_at ? asked : [subject_at];
+    const men = men_among(pieces, open);
+    const wide = Math.min(...men.map(({ width, height }) => Math.min(width, height)));
     const apart = () => least_gap(points) * view.scale >= fingertip;
+    const large = () => !men.length || wide * view.scale >= large_enough;
     // Of many pieces that can act some are enough, of what one may do all are wanted.
     const seen = () => !places.length || (about === null && !view.looks ? places.some(view.sees) : places.every(view.sees));
-    if (!asked.length || !apart() || !seen()) view.look_back();
+    if (!asked.length || !apart() || !large() || !seen()) view.look_back();
     if (!apart()) view.look_at(points, (2 * fingertip) / least_gap(points));
+    else if (!large())
+        view.look_at(
+            men.map(({ at }) => at),
+            large_enough / wide,
+        );
     else if (!seen()) view.look_at(places, view.scale);
 }
