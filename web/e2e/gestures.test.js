@@ -46,6 +46,7 @@ for (const [name, more] of [
         const { page, faults } = one;
         let presses = 0,
             others = 0,
+            second = 0,
             passed = false;
         const press = async (what) => {
             if (more.touch) await what.tap();
@@ -62,11 +63,13 @@ for (const [name, more] of [
                 passed ||= passable === true;
                 if (passable) return press(page.getByRole("button", { name: /ask me again/ }));
                 if (kind !== "choose") return press(page.locator("[data-answer]:visible").first());
-                return press(page.locator(`[data-option="${options[0].option}"]`));
+                ++second; // a second press gives it
+                const option = page.locator(`[data-option="${options[0].option}"]`);
+                return press(option).then(() => press(option));
             },
         });
         assert.equal(units, 7);
-        assert.equal(presses - others, 14, "two presses a unit");
+        assert.equal(presses - others - second, 14, "two presses a unit");
         assert.ok(others <= 3, "its first wave, its edge, and a hero's Guts");
         assert.deepEqual(faults, []);
     });

@@ -50,7 +50,8 @@ test("a battle is played with a finger", async () => {
     // Three turns: an option of the list, then the button that confirms it, if it asks; else the phase is ended.
     let answers = 0,
         phase = "",
-        in_phase = 0;
+        in_phase = 0,
+        numbers_seen = 0;
     while (now.state === "asked" && scene_of(heard).clock.turn <= 3) {
         const { clock } = scene_of(heard);
         in_phase = phase === `${clock.turn} ${clock.phase}` ? in_phase + 1 : 0;
@@ -61,20 +62,30 @@ test("a battle is played with a finger", async () => {
             const { state } = await wait_for(page, ["ending", "asked", "over"], null);
             if (state === "ending") await page.getByRole("dialog").getByRole("button", { name: finish.words }).tap();
         } else {
-            const foretold = heard.forecasts.length;
             const first = page.locator("[data-option]").first();
             const option = Number(await first.getAttribute("data-option"));
+            const on = heard.last_update().question.options.find((one) => one.option === option).on;
+            const { token, subject } = { ...on, subject: heard.last_update().question.subject };
             await first.tap();
-            const of_option = () => heard.forecasts.slice(foretold).find(({ numbers }) => numbers[0] === option);
-            await until(of_option, "the preview");
-            const { title, notes, terms } = of_option();
-            if (title || notes.length || terms.length) await page.locator(".deeds .main").tap(); // else it was done at once
+            // A unit that is to act is only named; all else is confirmed.
+            if (token === undefined || subject !== null) {
+                await page.locator(".deeds .main").waitFor();
+                // The number that matters is seen without scrolling, above the button.
+                const number = page.locator(".deeds .matters");
+                if (heard.forecasts.findLast(({ numbers }) => numbers[0] === option)?.first) {
+                    const { y, height } = await number.boundingBox();
+                    assert.ok(y >= 0 && y + height < 740, `the odds lie at ${y} px`);
+                    numbers_seen += 1;
+                }
+                await page.locator(".deeds .main").tap();
+            }
         }
         now = await wait_for(page, ["asked", "over"], now.mark);
         await fits(page);
         ++answers;
     }
     assert.ok(answers > 5);
+    assert.ok(numbers_seen > 0, "no choice told its odds");
     await page.getByRole("button", { name: "Story", exact: true }).tap();
     await page.locator(".story").waitFor({ state: "visible" });
     await page.getByRole("button", { name: "Menu" }).tap();

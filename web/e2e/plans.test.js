@@ -38,6 +38,7 @@ async function plan_as_one({ page, heard }) {
     await page.locator(".rail button", { hasText: battalion }).first().click();
     await page.getByText(`All ${number} of ${battalion}: what you say here holds for all of them`).waitFor();
     await page.locator(".option", { hasText: "Hold fire" }).click();
+    await page.locator(".deeds .main").click();
     await until(() => /^Which sub-unit/.test(heard.last_update().question?.words) && planned() === Number(number), "plans for all of it");
 }
 const asked = ({ heard }) => heard.last_update()?.question ?? null;

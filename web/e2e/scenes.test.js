@@ -170,7 +170,8 @@ test("a sealed plan: a company goes as one, and wheels", async () => {
     await said(laid, 2);
     about(laid.said[1], [70000, 42000, 0], 150);
     laid.ask("action");
-    await page.getByRole("button", { name: "Dig in" }).click();
+    // A press shows it, a second gives it, though there is nothing to tell of it.
+    for (let presses = 0; presses < 2; ++presses) await page.locator(".option", { hasText: "Dig in" }).click();
     await said(laid, 3);
     assert.deepEqual(laid.said[2], [2]);
 });

@@ -36,7 +36,18 @@ describe("choosing", () => {
         await settled();
         expect(answered).toEqual([[0]]);
     });
-    it("does at once what has nothing to tell, such as naming a unit", async () => {
+    it("does at the second press also what there is nothing to tell of, such as where to retreat", async () => {
+        const { choice, ask, answered } = a_table();
+        ask(places(10));
+        const [first] = choice.options as [Option];
+        choice.press([first]);
+        await settled();
+        expect([answered, choice.chosen]).toEqual([[], first.option]);
+        choice.press([first]);
+        await settled();
+        expect(answered).toEqual([[first.option]]);
+    });
+    it("names at once the unit that is to act", async () => {
         const { choice, ask, answered } = a_table();
         ask(units);
         choice.press([on_token(0, 10)]);
@@ -154,6 +165,7 @@ describe("units done with", () => {
         const targets = (shooter: number) => question([on_token(0, 10), on_token(1, 11), finish], shooter);
         ask(targets(20));
         await choice.choose(choice.options[0]!);
+        await choice.confirm();
         ask(targets(20));
         expect(choice.still_open).toHaveLength(1); // what it chose already
         ask(targets(21));

@@ -89,7 +89,7 @@ describe("a lesson", () => {
         ask(question, { read: 5 } as Partial<Update>);
         expect([course.waits, course.lit, course.can_go_on, course.asks]).toEqual([true, [], false, false]);
     });
-    it("shows what to do: does what has nothing to tell, and leaves the rest to be confirmed", async () => {
+    it("shows what to do: names a unit, leaves the rest to be confirmed, and confirms it when asked again", async () => {
         const plain = taught(3);
         plain.course.go_on();
         plain.course.go_on();
@@ -100,6 +100,8 @@ describe("a lesson", () => {
         fire.course.go_on();
         await fire.course.show_me();
         expect([fire.answered, fire.choice.chosen]).toEqual([[], 1]);
+        await fire.course.show_me();
+        expect(fire.answered).toEqual([[1]]);
     });
     it("says kindly what it does not take, above its words, and not while the board is watched", async () => {
         const { table, course, ask } = taught(3);

@@ -78,6 +78,7 @@ function planning({ refuses = (_: number[], __: number) => null as string | null
     const same = new Same(choice);
     const choose = async (option: number) => {
         await choice.choose(choice.options.find((each) => each.option === option)!);
+        if (choice.chosen_option) await choice.confirm();
         await vi.waitFor(() => expect(table.busy).toBe(false));
     };
     const ask = (question: Question, revision?: number) =>

@@ -1,6 +1,5 @@
 // The lesson that is taught at a table: which of its pages is read, and what that lights. The server counts how far the battle has come;
 // pages that ask for nothing are turned here.
-import { tells } from "../play/choice.svelte";
 import type { Choice } from "../play/choice.svelte";
 import type { Table } from "../play/table.svelte";
 import type { Lesson, LessonPage, Spot } from "../protocol";
@@ -64,12 +63,12 @@ export class Course {
         if (this.page > 0) --this.page;
     }
 
-    // Does what is asked as far as it can still be looked at: the person confirms it.
+    // Does what is asked as far as it can still be looked at: the person confirms it, or asks to be shown that too.
     async show_me() {
         const numbers = this.now?.shown ?? [];
         const option = this.choice.options.find((one) => one.option === numbers[0]);
         if (!option) return void this.table.answer([...numbers]);
-        await this.choice.look(option);
-        if (!tells(this.choice.forecast)) await this.choice.confirm();
+        if (this.choice.chosen === option.option) return this.choice.confirm();
+        await this.choice.choose(option);
     }
 }

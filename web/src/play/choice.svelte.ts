@@ -5,24 +5,13 @@ import { Spots } from "../board/spots";
 import { spot_key } from "../board/layout";
 import type { Forecast, Mark, Option, Question, Spot } from "../protocol";
 import { by_distance } from "./by_distance";
+import { names_piece } from "./names_piece";
+import { is_stepped, type Stepped } from "./stepped";
 import type { Table } from "./table.svelte";
 
 export const tells = (forecast: Forecast | null): forecast is Forecast =>
     forecast !== null && (forecast.title !== "" || forecast.notes.length > 0 || forecast.terms.length > 0);
 const is_attack = (forecast: Forecast) => forecast.dice > 0 || forecast.chances.length > 0 || forecast.notes.some(({ cost }) => cost);
-
-// What a page that is loaded again in mid move must know: which questions of the phase came of choosing a unit, and what was chosen in it.
-interface Stepped {
-    battle: string;
-    step: number | null;
-    asked: string[];
-    answered: string[]; // options of questions that come again; see Choice
-}
-const are_words = (read: unknown) => Array.isArray(read) && read.every((each) => typeof each === "string");
-const is_stepped = (read: unknown): read is Stepped => {
-    const { battle, step, asked, answered } = (read ?? {}) as Partial<Stepped>;
-    return typeof battle === "string" && (step === null || typeof step === "number") && are_words(asked) && are_words(answered);
-};
 
 // A player who goes on sooner than this, in milliseconds, spends no message on what ending would bring.
 const foretold_after = 250;
@@ -197,7 +186,11 @@ export class Choice {
         const forecast = this.forecast;
         if (!forecast) return; // it cannot be told now: a second press confirms
         if (option.caveat) return; // it would come to nothing: that is meant when it is pressed again
-        if (!tells(forecast) || (settings.confirm === "attacks" && !is_attack(forecast))) await this.commit(option);
+        const needs_none =
+            settings.confirm === "attacks"
+                ? !is_attack(forecast)
+                : names_piece(option, this.question, this.table.scene) && !tells(forecast);
+        if (needs_none) await this.commit(option);
     }
 
     // Chooses it without committing anything, as when going through the options by keys.
