@@ -46,6 +46,16 @@ describe("names on a board", () => {
         expect(at("Hedge")!.y).toBeLessThan(500 - 7);
         expect(at("Far wood")!.x).toBe((8 * 7) / 2); // not over the edge
     });
+    it("of the ground lie on other things as little as can be", () => {
+        const area = (words: string, outline: Area["outline"], width = 0) => ({ words, outline, width, height: 0 }) as unknown as Area;
+        const box = (x: number, y: number, wide: number, high: number): Area["outline"] => [[x, y], [x + wide, y], [x + wide, y + high], [x, y + high]]; // prettier-ignore
+        const areas = [
+            area("East Street", [[20_000, 50_000], [120_000, 50_000]], 3000), // prettier-ignore
+            area("Barn", box(66_000, 46_000, 8000, 8000)),
+        ];
+        const street = ground_names(board as FreeBoard, areas, 1).find(({ words }) => words === "East Street")!;
+        expect(street.at.x + street.wide / 2 <= 660 || street.at.x - street.wide / 2 >= 740).toBe(true);
+    });
     it("of units stand below their pieces, or above where something is written there, with what is left of them", () => {
         const units = [{ id: 7, name: "II/62" }] as Unit[];
         const pieces = [piece(7, 100, 100), piece(7, 200, 120)];

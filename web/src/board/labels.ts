@@ -176,11 +176,29 @@ export interface Ground_name extends Written {
     turn: number; // degrees
     is_proper: boolean; // "Bois Noir", not "thick wood"
 }
+function box_of(board: FreeBoard, { outline }: Area) {
+    const places = outline.map((point) => place_of(board, point));
+    const xs = places.map(({ x }) => x),
+        ys = places.map(({ y }) => y);
+    return { west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) };
+}
 // The names of pieces of terrain that are not too small for them, the greater first: beside the longest leg of a line, and along it, else in the
 // middle of a shape or, if that is smaller than its name, over or under it; on the board all of them.
 export function ground_names(board: FreeBoard, areas: readonly Area[], px: number): Ground_name[] {
     const { width, height } = size_of(board);
     const on_board = { left: 0, right: width, top: 0, foot: height };
+    const shapes = areas
+        .filter(({ width, outline }) => width === 0 && outline.length > 2)
+        .map((area) => ({ area, ...box_of(board, area) }));
+    // Those places first at which a name lies on the fewest other pieces of terrain.
+    const clearest = (own: Area, places: Place[], wide: number, high: number): [Place, ...Place[]] => {
+        const covers = ({ x, y }: Place) =>
+            shapes.filter(
+                ({ area, west, east, north, south }) =>
+                    area !== own && x + wide / 2 > west && x - wide / 2 < east && y + high / 2 > north && y - high / 2 < south,
+            ).length;
+        return places.toSorted((a, b) => covers(a) - covers(b)) as [Place, ...Place[]];
+    };
     return areas
         .flatMap((area) => {
             if (!area.words) return [];
@@ -189,7 +207,7 @@ export function ground_names(board: FreeBoard, areas: readonly Area[], px: numbe
             const is_proper = area.words[0] !== area.words[0]?.toLowerCase();
             const long_words =
                 (is_proper ? width_of(words, "italic 600 14px", "serif", 7) : width_of(words, "italic 12px", "serif", 6)) * px;
-            const row = 14 * px;
+            const row = (is_proper ? 17 : 14) * px;
             const fits = (long: number) => long_words <= long * (is_proper ? 1.7 : 0.42);
             if (area.width > 0 || places.length === 2) {
                 const legs = places.slice(1).map((b, number) => ({ a: places[number] as Place, b }));
@@ -202,28 +220,28 @@ export function ground_names(board: FreeBoard, areas: readonly Area[], px: numbe
                 // Along a line that goes up or down the words are high and narrow.
                 const is_steep = Math.abs(upright) > 45;
                 const [wide, high] = is_steep ? [row, long_words] : [long_words, row];
-                const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+                const along = (part: number) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
                 // A road has room for its name, over a hedge it would be all that is seen.
                 const deep = area.width * scale_of(board);
                 const off = deep > 1.3 * row ? 0 : deep / 2 + row * 0.55;
-                const [at, ...or] = (off ? [0, 180] : [0]).map((side) =>
-                    within(on_board, towards(middle, upright + side, off), wide, high),
+                const beside = [0.5, 0.3, 0.7].flatMap((part) =>
+                    (off ? [0, 180] : [0]).map((side) => within(on_board, towards(along(part), upright + side, off), wide, high)),
                 );
-                return [{ words, is_proper, turn: upright, long: length(leg), at: at as Place, or, wide, high }];
+                const [at, ...or] = clearest(area, beside, wide, high);
+                return [{ words, is_proper, turn: upright, long: length(leg), at, or, wide, high }];
             }
-            const xs = places.map(({ x }) => x),
-                ys = places.map(({ y }) => y);
-            const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+            const { west, east, north, south } = box_of(board, area);
             if (!fits(east - west)) return [];
             const x = (west + east) / 2;
             const middle = { x, y: (north + south) / 2 },
                 over = { x, y: north - row * 0.55 },
                 under = { x, y: south + row * 0.55 };
             const is_small = south - north < 1.4 * row || (long_words > east - west && south - north < 8 * row);
-            const [at, ...or] = (is_small ? [over, under, middle] : [middle, over, under]).map((place) =>
+            const there = (is_small ? [over, under, middle] : [middle, over, under]).map((place) =>
                 within(on_board, place, long_words, row),
             );
-            return [{ words, is_proper, turn: 0, long: east - west, at: at as Place, or, wide: long_words, high: row }];
+            const [at, ...or] = clearest(area, there, long_words, row);
+            return [{ words, is_proper, turn: 0, long: east - west, at, or, wide: long_words, high: row }];
         })
         .sort((a, b) => Number(b.is_proper) - Number(a.is_proper) || b.long - a.long);
 }
