@@ -11,6 +11,8 @@ enum class Told : u8 {
     phase,          // Phase, step
     commanded,      // formation, Command, degrees
     commanded_own,  // the same, to its own side
+    commands,       // side, formations whose command is shown next
+    plans,          // side, sub-units whose plan is shown next
     tests,          // sub-unit, die, needed, whether it obeys
     planned,        // sub-unit, Act, target, against and whether it moves too, its place or -1; to its own side
     shows,          // sub-unit, Act, target

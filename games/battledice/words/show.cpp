@@ -47,7 +47,12 @@ Shown Game::shown(const Event& event) const {
         case Told::revealed:
         case Told::battle: return aimed(n[1]);
         case Told::removed: return {{n[0]}, {}, {mark(Mark::point, at(n[1]), Mark::plain, "removed", event.rule)}};
-        case Told::marked: return {.tokens = {n[0]}, .way = {}, .marks = {}};
+        case Told::marked: {
+            Mark count{
+                .kind = Mark::badge, .tone = Mark::bad, .at = {}, .token = n[0], .words = {}, .rule = event.rule};
+            count.words = fmt::format("{} {}", n[1], n[1] == 1 ? "hit" : "hits");
+            return {.tokens = {n[0]}, .way = {}, .marks = {std::move(count)}};
+        }
         case Told::hit: return {.tokens = {n[0]}, .way = {}, .marks = {}, .strength = n[2]};
         case Told::destroyed: return lost(n[1], "destroyed");
         case Told::general_killed: return lost(n[1], "killed");

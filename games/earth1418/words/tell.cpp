@@ -84,6 +84,10 @@ std::string Game::words(const Event& event) const {
         case Told::commanded_own:
             if (Command(n[1]) == Command::hold) return fmt::format("{}: HOLD", formation());
             return fmt::format("{}: {} to {}", formation(), command_words[n[1]], bearing(n[2]));
+        case Told::commands:
+            return fmt::format("{}: {}", with_capital(the(words(Side(n[0])))), times(n[1], "command", "commands"));
+        case Told::plans:
+            return fmt::format("{}: {}", with_capital(the(words(Side(n[0])))), times(n[1], "plan", "plans"));
         case Told::tests:
             return thrown(unit(0), n[1], n[2]) +
                 (n[3] ? fmt::format(" and {:obeys}", unit(0)) : fmt::format(" and {:falls} back", unit(0)));
@@ -183,6 +187,8 @@ Headline Game::headline(const Event& event) const {
         case Told::injured: return event.operand[2] ? Headline::outcome : Headline::deed;
         case Told::destroyed: return Headline::outcome;
         case Told::bonus:
+        case Told::commanded:
+        case Told::shows:
         case Told::abandons:
         case Told::pinned: return Headline::detail;
         default: return Headline::deed;
@@ -196,12 +202,25 @@ Shown Game::shown(const Event& event) const {
         case Told::overwatch:
         case Told::fights:
         case Told::harmless:
-        case Told::lost_shot:
-        case Told::no_dice:
-        case Told::hits: return {{n[0], n[1]}, {}, {}};
+        case Told::no_dice: return {{n[0], n[1]}, {}, {}};
+        // Who has nobody to shoot at is told together.
+        case Told::lost_shot: return {.tokens = {n[0], n[1]}, .way = {}, .marks = {}, .together = true};
+        case Told::hits: {
+            Mark count{.kind = Mark::badge,
+                .tone = n[2] ? Mark::bad : Mark::plain,
+                .at = {},
+                .token = n[1],
+                .words = {},
+                .rule = event.rule};
+            count.words = n[2] ? times(n[2], "hit", "hits") : "missed";
+            return {{n[0], n[1]}, {}, {std::move(count)}};
+        }
+        // What was hidden until now is told together.
+        case Told::shows: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
+        case Told::commanded:
+            return {.tokens = {formations[std::size_t(n[0])].units.front()}, .way = {}, .marks = {}, .together = true};
         case Told::tests:
         case Told::planned:
-        case Told::shows:
         case Told::bonus:
         case Told::leaves:
         case Told::abandons:

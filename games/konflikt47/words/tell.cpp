@@ -112,6 +112,9 @@ std::string Game::words(const Event& event) const {
             return fmt::format(
                 "{} throw {}, {} {}", with_capital(the(forces[0].name)), n[0], the(forces[1].name), n[1]);
         case Told::edge: return fmt::format("{} take the {} edge", with_capital(the(side(0))), edge_words[n[1]]);
+        case Told::waves:
+            return fmt::format("{}: {} in the first wave{}", with_capital(the(side(0))), times(n[1], "unit", "units"),
+                n[2] ? fmt::format(", {} in reserve", n[2]) : "");
         case Told::first_wave:
             return fmt::format("{0:The} {0:is} {1}", unit(0), n[1] ? "in the first wave" : "in reserve");
         case Told::attacks: return fmt::format("{} attack", with_capital(the(side(0))));
@@ -225,6 +228,7 @@ Headline Game::headline(const Event& event) const {
         case Told::officer_falls:
         case Told::shaken: return Headline::outcome;
         case Told::term:
+        case Told::first_wave:
         case Told::lost_with: return Headline::detail;
         default: return Headline::deed;
     }
@@ -266,8 +270,9 @@ Shown Game::shown(const Event& event) const {
         case Told::survives: return beside(n[1] ? "saved by Luck" : "saved by Guts", Mark::good);
         case Told::guts_fail: return beside("not saved", Mark::bad);
         case Told::officer_falls: return beside("its officer has fallen", Mark::bad);
+        // Who they are is told together.
+        case Told::first_wave: return {.tokens = {token(0)}, .way = {}, .marks = {}, .together = true};
         case Told::shaken:
-        case Told::first_wave:
         case Told::keeps: return {{token(0)}, {}, {}};
         case Told::threw: return n[0] < units() ? Shown{{token(0)}, {}, {}} : Shown{};
         case Told::changed:

@@ -9,6 +9,7 @@ using namespace sandtable;
 enum class Told : u8 {
     roll_off,       // red's die, blue's die
     edge,           // side, Edge
+    waves,          // side, units in its first wave, units in reserve
     first_wave,     // unit, whether it is in the first wave
     turn,           // number
     drawn,          // side

@@ -150,8 +150,8 @@ TEST(Told, BD_HIT_01_losses) {
     const Telling telling;
     const int d3 = telling.at("D3");
     telling.tells(Told::losses, {}, "the hits of both sides were taken off together");
-    telling.tells(Told::marked, {guards, 1}, "Guards took 1 hit", Headline::outcome, "Guards");
-    telling.tells(Told::marked, {guards, 2}, "Guards took 2 hits", Headline::outcome, "Guards");
+    telling.tells(Told::marked, {guards, 1}, "Guards took 1 hit", Headline::outcome, "Guards *!  from Guards 1 hit");
+    telling.tells(Told::marked, {guards, 2}, "Guards took 2 hits", Headline::outcome, "Guards *!  from Guards 2 hits");
     telling.tells(Told::hit, {guards, 1, 3}, "Guards lost 1 figure, 3 left", Headline::outcome, "Guards leaves 3");
     telling.tells(Told::hit, {guards, 2, 0}, "Guards lost 2 figures, 0 left", Headline::outcome, "Guards leaves 0");
     telling.tells(

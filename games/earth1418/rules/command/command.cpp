@@ -125,7 +125,14 @@ Flow Commanding::toward(Play& play) {
 // E18-CMD-01 Commands become public together.
 Flow Bound::show(Play& play) {
     State& state = play.state;
-    for (const Side side : both_sides)
+    const bool is_shown = play.game.options.command_reveal != Options::never;
+    for (const Side side : both_sides) {
+        const auto commanded = [&](const Formation& of) {
+            return of.side == side && !of.artillery &&
+                std::ranges::any_of(of.units, [&](UnitId id) { return play.on_table(id); });
+        };
+        const auto number = std::ranges::count_if(play.game.formations, commanded);
+        if (is_shown && number) play.tell_to(others_than(side), "E18-CMD-01"_rule, Told::commands, side, int(number));
         for (u8 i = 0; i < play.game.formations.size(); ++i) {
             const Formation& of = play.game.formations[i];
             if (of.side != side || of.artillery) continue;
@@ -136,11 +143,11 @@ Flow Bound::show(Play& play) {
                 !(play.game.options.command_loss && !has_command(play, i));
             if (order.command == Command::none) order.command = Command::hold;
             if (std::ranges::none_of(of.units, [&](UnitId id) { return play.on_table(id); })) continue;
-            const bool is_shown = play.game.options.command_reveal != Options::never;
             if (is_told && !is_shown) continue;
             const Audience audience = !is_shown ? only(side) : is_told ? others_than(side) : everybody;
             play.tell_to(audience, "E18-CMD-01"_rule, Told::commanded, i, u8(order.command), order.direction);
         }
+    }
     state.commands_shown = play.game.options.command_reveal == Options::after_commit;
     return Flow::next;
 }

@@ -70,6 +70,14 @@ bool anybody_plans(const Position& position, Side side, int step) {
     return false;
 }
 
+// How many plans are shown next: who has not made them hears them together.
+void tell_number(Play& play, Side side, int step) {
+    if (step <= 2 || play.game.options.mark_visibility == Options::secret_plans) return;
+    int plans = 0;
+    for (UnitId id = play.first(side); id < play.last(side); ++id) plans += plans_in(play, id, side, step);
+    if (plans) play.tell_to(others_than(side), "E18-PLN-03"_rule, Told::plans, side, plans);
+}
+
 }
 
 // E18-PLN-01, E18-PLN-03 Both sides plan a step at once and unseen, or red first under `open`.
@@ -90,6 +98,7 @@ Flow Plans::close(Play& play) {
     const bool in_turn = play.game.options.mark_visibility == Options::open_plans && step > 2;
     for (const Side side : both_sides) {
         if (in_turn && (side == Side::blue) != blue_next) continue;
+        tell_number(play, side, step);
         for (UnitId id = play.first(side); id < play.last(side); ++id) {
             if (!plans_in(play, id, side, step)) continue;
             Plan& plan = play.plan_of(id);

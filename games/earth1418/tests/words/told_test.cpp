@@ -22,7 +22,7 @@ TEST(Parade, is_told_in_words) {
         {Told::wind, {90}}, {Told::wind, {60}}, {Told::wind, {337}}, {Told::wind, {338}}, {Told::bound, {3}},
         {Told::phase, {0, 0}}, {Told::phase, {1, 1}}, {Told::phase, {1, 6}}, {Told::phase, {2, 1}}, {Told::phase, {2, 10}},
         {Told::phase, {3, 0}}, {Told::phase, {4, 0}},
-        {Told::commanded, {0, 1, 180}}, {Told::commanded_own, {0, 2, 90}}, {Told::commanded, {0, 4, 10}},
+        {Told::commands, {0, 4}}, {Told::plans, {1, 1}}, {Told::commanded, {0, 1, 180}}, {Told::commanded_own, {0, 2, 90}}, {Told::commanded, {0, 4, 10}},
         {Told::tests, {a, 5, 4, 0}}, {Told::tests, {a, 3, 4, 1}},
         {Told::planned, {a, i32(Act::assault), b | b << 8, -1}},
         {Told::shows, {a, i32(Act::stay), any_target | no_unit << 8, -1}},

@@ -1,4 +1,6 @@
 // The battle, stage after stage and turn after turn; and the stages that scenarios share: table sides, roles, the first wave.
+#include <bit>
+
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {
@@ -88,6 +90,8 @@ Flow show_first_waves(Play& play, Battle&) {
     for (const Side side : both_sides) {
         u32& chosen = play.state.secret[index(side)].units;
         const auto units = waiting(play, side);
+        const int first = std::popcount(chosen);
+        if (units.size) play.tell("K47-MAX-02"_rule, Told::waves, side, first, int(units.size) - first);
         for (const UnitId id : units.all()) {
             const bool first_wave = chosen >> (id - play.first(side)) & 1;
             play.unit(id).where = first_wave ? Whereabouts::first_wave : Whereabouts::reserve;

@@ -61,8 +61,10 @@ TEST(Told_in_words, the_turn_and_its_orders) {
     story.expect(Told::roll_off, {3, 5}, "deed: The Reds throw 3, the Blues 5");
     story.expect(Told::edge, {0, 1}, "deed: The Reds take the south edge");
     story.expect(Told::edge, {1, 2}, "deed: The Blues take the west edge");
-    story.expect(Told::first_wave, {0, 1}, "deed: Red 1 is in the first wave; pieces 0");
-    story.expect(Told::first_wave, {0, 0}, "deed: Red 1 is in reserve; pieces 0");
+    story.expect(Told::waves, {0, 7, 0}, "deed: The Reds: 7 units in the first wave");
+    story.expect(Told::waves, {1, 1, 2}, "deed: The Blues: 1 unit in the first wave, 2 in reserve");
+    story.expect(Told::first_wave, {0, 1}, "detail: Red 1 is in the first wave; pieces 0; together");
+    story.expect(Told::first_wave, {0, 0}, "detail: Red 1 is in reserve; pieces 0; together");
     story.expect(Told::attacks, {1}, "deed: The Blues attack");
     story.expect(Told::turn, {4}, "turn: Turn 4");
     story.expect(Told::drawn, {1}, "deed: Drawn: a die of the Blues");
