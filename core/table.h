@@ -72,6 +72,12 @@ class Table {
     // numbers, lengths and places by measure(), and names of pieces in the scene.
     virtual std::string words(const Refusal& refusal) const;
     virtual Measure measure() const { return {}; }  // how lengths and places are said, where the board has no cells
+    // What one of several options is, if it is no place, no piece and no number: "order". They are then counted as such: "5 orders".
+    virtual std::string called(const Question&) const { return {}; }
+    // Why an option is refused, as a sentence: "The Grenadiers are out of range" of "is out of range".
+    virtual std::string refused(const Question& question, int option, const std::string& why) const;
+    // Where that is, by the name of what is there: "the Mill", "near the Mill"; in numbers where nothing has a name.
+    virtual std::string place_words(Place at) const { return measure().near(at); }
     // What the table looks like. What changes with nearly every answer is made apart from the landscape, which changes hardly ever:
     // its version is another number whenever it did.
     virtual Landscape landscape() const = 0;
@@ -119,7 +125,8 @@ class Table {
 
 // The same where no table is at hand: pieces are numbers.
 std::string words(const Refusal& refusal, const Measure& measure = {});
-// An option for a list: "Guards Brigade (F5)", "to G5".
+// An option for a list: "Guards Brigade (F5)", "to G5"; and as the subject of a sentence: "Guards Brigade", "G5". Empty if it has no name.
 std::string option_label(const Table& table, const Question& question, int option);
+std::string option_noun(const Table& table, const Question& question, int option);
 
 }

@@ -89,6 +89,20 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     std::vector<std::string> names(const Question& question, int option) const override {
         return game_->names(state_, question, option);
     }
+    std::string called(const Question& question) const override {
+        if constexpr (requires { game_->called(question); }) return game_->called(question);
+        else return {};
+    }
+    std::string refused(const Question& question, int option, const std::string& why) const override {
+        if constexpr (requires { game_->refused(std::string{}, why); })
+            if (const std::string noun = option_noun(*this, question, option); !noun.empty())
+                return game_->refused(noun, why);
+        return Table::refused(question, option, why);
+    }
+    std::string place_words(Place at) const override {
+        if constexpr (requires { game_->place_words(at); }) return game_->place_words(at);
+        else return Table::place_words(at);
+    }
     std::string deed(const Question& question, const Answer& answer) const override {
         if constexpr (requires { game_->deed(state_, question, answer); }) return game_->deed(state_, question, answer);
         else return {};  // it asks nothing but choices

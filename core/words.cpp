@@ -86,6 +86,17 @@ std::string Refusal_words::operator()(const Refusal& refusal) {
 
 std::string Table::words(const Refusal& refusal) const { return Refusal_words(*this)(refusal); }
 
+std::string Table::refused(const Question& question, int option, const std::string& why) const {
+    const std::string noun = option_noun(*this, question, option);
+    return (noun.empty() ? "That" : noun) + " " + why;
+}
+
+std::string option_noun(const Table& table, const Question& question, int option) {
+    const std::vector<std::string> names = table.names(question, option);
+    if (names.empty()) return {};
+    return names.size() > 1 && names[0].ends_with(" " + names[1]) ? names[1] : names[0];
+}
+
 std::string option_label(const Table& table, const Question& question, int option) {
     const std::vector<std::string> names = table.names(question, option);
     if (names.empty()) return "option " + std::to_string(option);

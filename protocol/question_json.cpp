@@ -14,6 +14,7 @@ namespace {
 Json closed_json(const Table& view, const Question& question, Refusal_words& words) {
     Json closed = Json::array();
     std::map<std::pair<std::string, std::string>, std::size_t> reasons;
+    std::vector<int> first, count;  // the options of a reason
     std::vector<bool> listed(question.domain);
     bool has_buttons = false;  // a deed that lies nowhere on the board is missed only among others of its kind
     for (const int option : question.options()) {
@@ -29,14 +30,27 @@ Json closed_json(const Table& view, const Question& question, Refusal_words& wor
         const Refusal refusal = view.try_answer(question.asked, Answer::of(option));
         if (!refusal) continue;
         const auto reason = reasons.try_emplace({refusal.rule.id(), words(refusal)}, closed.size());
-        if (reason.second)
+        if (reason.second) {
             closed.push_back(
                 {{"rule", refusal.rule.id()}, {"words", reason.first->first.second}, {"on", Json::array()}});
+            first.push_back(option), count.push_back(0);
+        }
+        ++count[reason.first->second];
         Json& why = closed[reason.first->second];
         if (spot.kind == Spot::choice) why["named"].push_back(names.front());
         else why["on"].push_back(spot_json(spot));
     }
+    for (std::size_t i = 0; i < count.size(); ++i)
+        if (count[i] == 1) {
+            const std::string why = closed[i]["words"];
+            closed[i]["says"] = view.refused(question, first[i], why);
+        }
     return closed;
+}
+
+Json caveat_json(
+    const Table& view, const Question& question, int option, const Refusal& caveat, const std::string& words) {
+    return {{"rule", caveat.rule.id()}, {"words", words}, {"says", view.refused(question, option, words)}};
 }
 
 Json faces_json(u32 faces) {
@@ -105,7 +119,7 @@ Json question_json(const Table& view, const Question& question) {
             {"on", spot_json(view.spot(question, option))}};
         if (std::string deed = view.deed(question, Answer::of(option)); !deed.empty()) json["deed"] = std::move(deed);
         const Refusal caveat = view.caveat(question, option);
-        if (caveat) json["caveat"] = {{"rule", caveat.rule.id()}, {"words", words(caveat)}};
+        if (caveat) json["caveat"] = caveat_json(view, question, option, caveat, words(caveat));
         if (const int alike = view.alike(question, option); alike >= 0) json["alike"] = alike;
         (caveat ? idle : options).push_back(std::move(json));
     }
@@ -118,6 +132,7 @@ Json question_json(const Table& view, const Question& question) {
         {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
     if (question.each) json["each"] = question.each;
+    if (std::string called = view.called(question); !called.empty()) json["called"] = std::move(called);
     if (!question.has_facing) json["has_facing"] = false;
     Answer draft;
     if (tells_usual(view, question)) {

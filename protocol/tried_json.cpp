@@ -64,8 +64,8 @@ Forecast forecast_in_time(const Table& view, const Question& question, const Ans
 std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal) {
     const bool option = question && question->kind == Question::choose && given.size == 1 && given.value[0] >= 0 &&
         given.value[0] < question->domain;
-    const std::vector<std::string> names = option ? view.names(*question, given.value[0]) : std::vector<std::string>{};
-    return fmt::format("{} {}.", names.empty() ? "That" : names.back(), view.words(refusal));
+    if (!option) return fmt::format("That {}.", view.words(refusal));
+    return view.refused(*question, given.value[0], view.words(refusal)) + ".";
 }
 
 bool may_measure(const Table& table) {

@@ -125,7 +125,9 @@ std::optional<Squad_moves::Part> Squad_moves::part(const Table& table, const Eve
 }
 
 std::string Squad_moves::with_end(const std::string& words, const Table& table, Place end) {
-    return fmt::format("{}, then to {}", words, table.measure().near(end));
+    const std::string place = table.place_words(end);
+    if (words.ends_with(place)) return words;  // round a corner, and still there
+    return fmt::format("{}, then {}{}", words, place.starts_with("near ") ? "" : "to ", place);
 }
 
 std::vector<Squad_moves::Line> Squad_moves::lines(const Table& table, const std::vector<const Event*>& events) {

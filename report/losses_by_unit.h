@@ -32,7 +32,7 @@ class Squad_moves {
     // Nothing if the event is to be told by itself.
     std::optional<Part> part(const Table& table, const Event& event);
 
-    // The line of a move, once it is known where it ends: "... went from 3,4 to 5,6, then to 7,8".
+    // The line of a move, once it is known where it ends: "... went from the Barn to the Wood, then to the Inn".
     static std::string with_end(const std::string& words, const Table& table, Place end);
 
     // Told lines of events in their order: a move is one.

@@ -1,5 +1,8 @@
 #include "words/noun.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "words/letters.h"
 
 namespace sandtable {
@@ -31,6 +34,17 @@ std::string in_sentence(const Noun& noun, std::string_view as) {
         return std::string(as).append(" ").append(noun.name);
     }
     return noun.with.plural ? for_several(as) : std::string(as);
+}
+
+std::string refused(const Noun& who, std::string_view why) {
+    const std::string_view first = why.substr(0, std::min(why.find_first_of(" ,;.:"), why.size()));
+    constexpr std::string_view auxiliaries[] = {"can", "cannot", "may", "must", "would", "will"};
+    constexpr std::string_view others[] = {"this", "its", "it's"};
+    const bool is_verb = std::ranges::find(auxiliaries, first) != std::end(auxiliaries) ||
+        (first.ends_with('s') && std::ranges::find(others, first) == std::end(others));
+    if (!is_verb) return fmt::format("{}: {}", who.name, why);
+    return fmt::format(
+        "{:The} {}{}", who, who.with.plural ? for_several(first) : std::string(first), why.substr(first.size()));
 }
 
 }

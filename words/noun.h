@@ -26,6 +26,10 @@ std::string for_several(std::string_view word);
 
 std::string in_sentence(const Noun& noun, std::string_view as);
 
+// Why something is refused, as a sentence. Rules say it as what follows the name of one: "is out of range" makes "The Grenadiers are out of
+// range"; what does not follow a name stands behind a colon.
+std::string refused(const Noun& who, std::string_view why);
+
 }
 
 template <> struct fmt::formatter<sandtable::Noun> {

@@ -139,8 +139,12 @@ class Lesson_session {
     void give(const Table& view, const Answer& answer) {
         if (const std::string reply = course_.reply(table(), match_.steps().size(), answer); !reply.empty())
             std::cout << wrap(terminal_, reply) << "\n";
-        else if (const Refusal refusal = match_.answer(seat(), answer))
-            std::cout << refusal_line(view, answer_noun(view, *view.questions().of(seat()), answer), refusal) << "\n";
+        else if (const Refusal refusal = match_.answer(seat(), answer)) say_refused(view, answer, refusal);
+    }
+
+    void say_refused(const Table& view, const Answer& answer, const Refusal& refusal) {
+        const Question& question = *view.questions().of(seat());
+        std::cout << refusal_line(view, question, answer, answer_noun(view, question, answer), refusal) << "\n";
     }
 
     Course course_;

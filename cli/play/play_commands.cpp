@@ -126,7 +126,7 @@ Play_session::Done Play_session::why(const std::string& rest) {
         out_ << odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer);
         return Done::again;
     }
-    say(refusal_line(*meant.table, noun, refusal) + ".");
+    say(refusal_line(*meant.table, meant.question, meant.answer, noun, refusal) + ".");
     if (refusal.rule.paragraph) out_ << rule_text(surroundings_.terminal, *refusal.rule.paragraph);
     return Done::again;
 }
@@ -147,7 +147,8 @@ Play_session::Done Play_session::odds(const std::string& rest) {
         if (!meant.problem.empty()) return say_wrong(sentence(meant.problem)), Done::again;
         const std::string noun = answer_noun(*meant.table, meant.question, meant.answer);
         if (const Refusal refusal = meant.table->try_answer(asked_, meant.answer))
-            return say_wrong(refusal_line(*meant.table, noun, refusal) + "."), Done::again;
+            return say_wrong(refusal_line(*meant.table, meant.question, meant.answer, noun, refusal) + "."),
+                   Done::again;
         text = odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer);
     } else if (listed) text = odds_text(surroundings_.terminal, *view_, *question);
     else text = odds_text(surroundings_.terminal, *view_, *question, view_->usual(*question));

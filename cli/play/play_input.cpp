@@ -47,7 +47,7 @@ std::string_view said_otherwise(std::string_view words) {
 
 bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != word.npos; }
 
-// A name that a single option has among its words, "Raglan" for Lord Raglan or "co1" for a battalion's first company: one that is
+// A name that a single option has among its words, "Raglan" for Lord Raglan or "2nd" for a battalion's second company: one that is
 // listed, or else one that is not.
 std::optional<Answer> read_proper_name(const Table& table, const Question& question, std::string_view word) {
     constexpr std::size_t shortest = 3;
@@ -184,10 +184,8 @@ Reading follow(const Table& view, Side side, Words words) {
         if (!answer) break;
         problem.clear();
         const std::string said = joined(before.first(before.size() - words.size()));
-        const std::string noun =
-            question.kind == Question::choose ? option_noun(*reading.table, question, answer->value[0]) : said;
         if (const Refusal refusal = reading.table->answer(side, *answer))
-            problem = refusal_line(*reading.table, noun.empty() ? said : noun, refusal), reading.typed.refused = true;
+            problem = refusal_line(*reading.table, question, *answer, said, refusal), reading.typed.refused = true;
         else reading.typed.answers.push_back(*answer), done += (done.empty() ? "" : " ") + said;
     }
     if (!problem.empty() && !reading.typed.answers.empty())

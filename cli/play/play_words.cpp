@@ -21,12 +21,12 @@ std::string indented(const std::vector<std::string>& lines, const Terminal& term
     return text;
 }
 
+// " (BD-MOV-03 Occupied hexes and stacking)"
+std::string cited(const Refusal& refusal) {
+    const Paragraph* rule = refusal.rule.paragraph;
+    return rule ? fmt::format(" ({} {})", rule->id, rule->title) : "";
 }
 
-std::string option_noun(const Table& table, const Question& question, int option) {
-    const std::vector<std::string> names = table.names(question, option);
-    if (names.empty()) return "";
-    return names.size() > 1 && names[0].ends_with(" " + names[1]) ? names[1] : names[0];
 }
 
 std::string answer_noun(const Table& table, const Question& question, const Answer& answer) {
@@ -121,17 +121,23 @@ Marked marked_by(const Table& table, const Question& question) {
 }
 
 std::string refusal_line(const Table& table, const std::string& noun, const Refusal& refusal) {
-    const Paragraph* rule = refusal.rule.paragraph;
-    return fmt::format(
-        "{} {}{}", noun, table.words(refusal), rule ? fmt::format(" ({} {})", rule->id, rule->title) : "");
+    return fmt::format("{} {}{}", noun, table.words(refusal), cited(refusal));
+}
+
+std::string refusal_line(const Table& table, const Question& question, const Answer& answer, const std::string& noun,
+    const Refusal& refusal) {
+    const bool is_option = question.kind == Question::choose && answer.size == 1 && answer.value[0] >= 0 &&
+        answer.value[0] < question.domain && !option_noun(table, question, answer.value[0]).empty();
+    if (!is_option) return refusal_line(table, noun, refusal);
+    return table.refused(question, answer.value[0], table.words(refusal)) + cited(refusal);
 }
 
 std::string event_line(const Terminal& terminal, const Table& table, const Event& event, const std::string& words) {
     const std::string rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
     const Headline headline = table.headline(event);
-    if (headline == Headline::deed) return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
-    if (headline == Headline::outcome || headline == Headline::detail)
-        return wrap(terminal, "    " + words + " " + rule, 6) + "\n";
+    const std::string line = with_capital(words) + " " + rule;
+    if (headline == Headline::deed) return wrap(terminal, "  " + line, 4) + "\n";
+    if (headline == Headline::outcome || headline == Headline::detail) return wrap(terminal, "    " + line, 6) + "\n";
     return (headline == Headline::turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) +
         "\n";
 }

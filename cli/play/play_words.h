@@ -11,9 +11,7 @@
 
 namespace sandtable {
 
-// An option as the subject of a sentence: "Guards Brigade", "G5". Empty if the option has no name. An answer of another kind is
-// said as records have it: "to 25,36 facing 90".
-std::string option_noun(const Table& table, const Question& question, int option);
+// An answer as the subject of a sentence: an option by its name, and one of another kind as records have it: "to 25,36 facing 90".
 std::string answer_noun(const Table& table, const Question& question, const Answer& answer);
 
 // "Where does Guards Brigade move? (BD-MOV-01)", and its options, numbered as the player may choose them. Those that cost
@@ -31,6 +29,9 @@ Marked marked_by(const Table& table, const Question& question);
 
 // "G5 holds a friendly unit (BD-MOV-03 Occupied hexes and stacking)"
 std::string refusal_line(const Table& table, const std::string& noun, const Refusal& refusal);
+// The same of an answer, which is called `noun` if it is no option with a name of its own.
+std::string refusal_line(const Table& table, const Question& question, const Answer& answer, const std::string& noun,
+    const Refusal& refusal);
 
 // "  Guards lost 2 figures, 2 left (BD-HIT-01)"; what begins a turn or a phase is set off.
 std::string event_line(const Terminal& terminal, const Table& table, const Event& event, const std::string& words);

@@ -118,9 +118,8 @@ Same_for same_for(const Same& same, const Table& view, Side side, int option) {
     Answer next = Answer::of(option);
     while (int(one.answers.size()) < most_answers) {
         const Question asked = *table->questions().of(side);
-        const std::string noun = asked.kind == Question::choose ? option_noun(*table, asked, next.value[0]) : "it";
         if (const Refusal refusal = table->answer(side, next)) {
-            one.problem = refusal_line(*table, noun, refusal);
+            one.problem = refusal_line(*table, asked, next, "it", refusal);
             break;
         }
         one.answers.push_back(next);

@@ -87,7 +87,7 @@ TEST_F(Input, SaysWhatIsWrong) {
     EXPECT_THAT(
         meant("Kings Foot D3"), ElementsAre("problem: 'Kings Foot' is not understood; did you mean 'King's Foot'?"));
     EXPECT_THAT(meant("D9"), ElementsAre(HasSubstr("belongs to the enemy")));
-    EXPECT_THAT(meant("Dragoons"), ElementsAre(HasSubstr("Brown Dragoons belongs to the enemy")));
+    EXPECT_THAT(meant("Dragoons"), ElementsAre(HasSubstr("Brown Dragoons belong to the enemy")));
     EXPECT_THAT(meant("E9"), ElementsAre("problem: E9 is none of the choices"));
     EXPECT_THAT(meant("concede"), ElementsAre(HasSubstr("is a command of its own")));
     EXPECT_THAT(meant("end F1"), ElementsAre(HasSubstr("'F1' comes too soon")));

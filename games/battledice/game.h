@@ -248,6 +248,7 @@ struct Game {
     Side draw_offered(const State& state) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     std::string face_name(const State& state, const Question& roll, int face) const;
     std::string words(Side side) const;

@@ -44,6 +44,7 @@ enum class Told : u8 {
     advances,        // unit, from, to
     objective,       // side, objective, value, the side's score
     score,           // red's, blue's
+    fallen,          // figures that red has lost, that blue has
     won,             // winner or nobody, Ending
     draw_offered,    // side
 };

@@ -61,11 +61,14 @@ struct Game {
     }
     Table::Heading heading() const { return {"earth1418", 1, digest, {id, {{}, settings}, parts}}; }
     Measure measure() const { return {"cm", "", 10 * mm, 0}; }
+    std::string place_words(Place at) const;
     std::string words(const Event& event) const;
     Headline headline(const Event& event) const;
     Shown shown(const Event& event) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string called(const Question& question) const;
+    std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     int alike(const State& state, const Question& question, int option) const;
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }

@@ -48,9 +48,11 @@ enum class Told : u8 {
     broken,         // formation, side that gains, points
     claimed,        // sub-unit, side that gains, points
     holds,          // objective, side
-    score,          // red's, blue's
-    collapsed,      // side, the last bound now
-    won,            // winner or nobody, Ending, whether red and blue have collapsed
+    summed,         // bound, bases that red lost, that blue lost, objectives that red took, that blue took: a bit each
+    did,    // formation, sub-units that moved, shot, fought and dug in: 8 bits each, its sub-units, bases lost, left
+    score,  // red's, blue's
+    collapsed,  // side, the last bound now
+    won,        // winner or nobody, Ending, whether red and blue have collapsed
 };
 enum class Lost : i32 { gone, range, sight, melee };
 

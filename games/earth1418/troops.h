@@ -68,6 +68,7 @@ struct Area {
     std::vector<Place>
         drawn;      // what a client draws: the outline, or the line of a road; empty for the other pieces of it
     i32 width = 0;  // of that line
+    sandtable::Agreement with{};  // of its name
 };
 
 // E18-GAS-01
@@ -124,8 +125,9 @@ struct Objective {
     std::string name{};
     Place least, most;
     u8 points = 1;
-    Side side = Side::nobody;  // nobody: either side's
-    u8 bases = 1;              // that must be in it
+    Side side = Side::nobody;     // nobody: either side's
+    u8 bases = 1;                 // that must be in it
+    sandtable::Agreement with{};  // of its name
 };
 
 // What a scenario's special rules give (E18-SET-01).

@@ -165,11 +165,14 @@ struct Game {
         return state.ending != Ending::none ? Side::nobody : state.truce.offered_by();
     }
     Table::Heading heading() const { return {"konflikt47", 1, digest, {id, {{}, settings}, parts}}; }
+    std::string place_words(Place at) const;
     std::string words(const Event& event) const;
     Headline headline(const Event& event) const;
     Shown shown(const Event& event) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string called(const Question& question) const;
+    std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     bool compares(const Question& question) const {
         const Topic topic = Topic(question.topic);

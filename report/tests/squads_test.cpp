@@ -56,10 +56,24 @@ Match usual_battle(const std::string& scenario, std::size_t answers) {
     return match;
 }
 
+// Where a way ends, as the story says it: by the name of what is there.
+TEST(Squads, GoToPlacesThatHaveNames) {
+    const Match match = usual_battle("village", 0);
+    const Table& table = match.table();
+    const Landscape landscape = table.landscape();
+    const auto area = std::ranges::find(landscape.areas, Scene::Area::house, &Scene::Area::look);
+    ASSERT_NE(area, landscape.areas.end());
+    const Place in_it{(area->outline[0].x + area->outline[2].x) / 2, (area->outline[0].y + area->outline[2].y) / 2};
+    EXPECT_EQ(Squad_moves::with_end("They went to the Wood", table, in_it),
+        "They went to the Wood, then to " + table.place_words(in_it));
+    EXPECT_THAT(table.place_words(in_it), testing::StartsWith("the "));
+    EXPECT_EQ(Squad_moves::with_end("They went to " + table.place_words(in_it), table, in_it),
+        "They went to " + table.place_words(in_it));
+}
+
 TEST(Squads, GoAsOneInTheStory) {
     const Match match = usual_battle("village", 120);
     const Story story = retell(match, Side::umpire);
-    const Measure measure = match.table().measure();
     std::vector<std::string> lines;
     for (const Story::Turn& turn : story.turns)
         for (const Story::Line& line : turn.lines) lines.push_back(line.words);
@@ -74,7 +88,7 @@ TEST(Squads, GoAsOneInTheStory) {
             if (part->leads_to) end = part->leads_to;
             continue;
         }
-        if (end) { EXPECT_THAT(lines, testing::Contains(testing::EndsWith(", then to " + measure.near(*end)))); }
+        if (end) { EXPECT_THAT(lines, testing::Contains(testing::EndsWith(match.table().place_words(*end)))); }
         end = {};
         if (match.table().shown(event).way.empty()) continue;
         ++moves;

@@ -94,6 +94,11 @@ TEST(Server_core, ARefusalNamesItsRule) {
     EXPECT_EQ(reply["type"], "refused");
     EXPECT_EQ(reply["rule"], closed[0]["rule"]);
     EXPECT_THAT(reply["words"].get<std::string>(), HasSubstr(closed[0]["words"].get<std::string>()));
+    // Why one option is closed is a sentence; a reason that several share has none of its own.
+    for (const Json& why : closed) {
+        const bool is_one = why["on"].size() + (why.contains("named") ? why["named"].size() : 0) == 1;
+        EXPECT_EQ(why.contains("says"), is_one) << why.dump();
+    }
 }
 
 TEST(Server_core, UndoIsFreeThenAsked) {

@@ -15,7 +15,9 @@ describe("targets", () => {
     it("stand by how near the nearest of them is, and what is no piece behind them", () => {
         const hold: Option = { option: 9, words: "hold fire", on: { button: "finish" } };
         expect(order(scene(true), [hold, ...options])).toEqual([3, 5, 2, 9]);
-        const far_off = options.map((one) => (one.option === 3 ? { ...one, caveat: { rule: "", words: "is hidden" } } : one));
+        const far_off = options.map((one) =>
+            one.option === 3 ? { ...one, caveat: { rule: "", words: "is hidden", says: "It is hidden" } } : one,
+        );
         expect(order(scene(true), far_off)).toEqual([5, 2, 3]);
     });
     it("stand by their own distance where each is a rank, though they are of one formation", () => {

@@ -27,7 +27,7 @@ describe("choosing", () => {
     });
     it("does at the second press only what would come to nothing", async () => {
         const { choice, ask, answered } = a_table();
-        const idle = { ...on_token(0, 10), caveat: { rule: "", words: "nobody to shoot at" } };
+        const idle = { ...on_token(0, 10), caveat: { rule: "", words: "nobody to shoot at", says: "It: nobody to shoot at" } };
         ask(question([idle, on_token(1, 11)]));
         choice.press([choice.options[0]!]);
         await settled();

@@ -27,7 +27,7 @@ it("lists what may be chosen, and leaves what ends the phase to its own button",
 it("says of what would come to nothing yet why, and that it may be chosen", () => {
     const { choice, ask } = a_table();
     const [near, far] = [10, 11].map((token) => ({ option: token, words: `unit ${token}`, on: { token } }));
-    ask({ ...units, options: [near!, { ...far!, caveat: { rule: "R-2", words: "is out of range" } }] });
+    ask({ ...units, options: [near!, { ...far!, caveat: { rule: "R-2", words: "is out of range", says: "It is out of range" } }] });
     const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     const [one, other] = container.querySelectorAll<HTMLButtonElement>("[data-option]");
     expect([one!.className.includes("idle"), one!.textContent]).toEqual([false, "unit 10"]);
@@ -81,7 +81,7 @@ it("counts whom the rules still want an answer about, and says when there is nob
     const { choice, table, ask } = a_table();
     const more = { same: new Same(choice), passing: new Passing(table), drafting: new Drafting(table), gesture: new Gesture(table) };
     const told = () => render(Deeds_bar, { choice, ...more, looks_on: false, onundo: () => undefined }).container;
-    const caveat = { rule: "R-2", words: "planned already" };
+    const caveat = { rule: "R-2", words: "planned already", says: "It: planned already" };
     const [one, other] = [on_token(0, 10), on_token(1, 11)];
     const pieces = [10, 11].map((id) => ({ id, side: "red", unit: null, name: `unit ${id}`, markers: [], at: null }));
     ask(question([one, { ...other, caveat }, finish]));
@@ -95,13 +95,24 @@ it("counts whom the rules still want an answer about, and says when there is nob
     expect(container.querySelector("[data-finish]")!.className).toContain("next");
     ask(question([{ ...one, caveat }, finish]));
     expect(told().querySelector(".can")!.textContent).toBe("Planned already.");
-    ask(question([one, { ...other, caveat: { rule: "R-2", words: "is out of range" } }]));
-    expect(told().querySelector(".can")!.textContent).toBe("1 choice; Unit 11 is out of range.");
+    ask(question([one, { ...other, caveat: { rule: "R-2", words: "is out of range", says: "The Grenadiers are out of range" } }]));
+    expect(told().querySelector(".can")!.textContent).toBe("1 choice; The Grenadiers are out of range.");
+    const orders = ["Advance", "Run"].map((words, option) => ({ option, words, on: { button: "choice" as const } }));
+    ask({ ...question(orders), called: "order" });
+    expect(told().querySelector(".can")!.textContent).toBe("2 orders.");
+    const idle = {
+        option: 2,
+        words: "Fire",
+        on: { button: "choice" as const },
+        caveat: { rule: "R-2", words: "has no target", says: "Fire has no target" },
+    };
+    ask({ ...question([...orders, idle]), called: "order" });
+    expect(told().querySelector(".can")!.textContent).toBe("2 orders; Fire has no target.");
 });
 
 it("folds many targets that would come to nothing, and none of one's own units", () => {
     const { choice, table, ask } = a_table();
-    const caveat = { rule: "R-2", words: "is out of range" };
+    const caveat = { rule: "R-2", words: "is out of range", says: "It is out of range" };
     const targets = Array.from({ length: 8 }, (_, number) => ({ ...on_token(number, 20 + number), ...(number ? { caveat } : {}) }));
     const shown = (side: string) => {
         ask(question(targets));
@@ -137,6 +148,14 @@ it("names a unit by its name where its leader stands for it, and one that is clo
     Object.assign(choice.table.scene!, { tokens, units: [{ id: 5, name: "1st Rifles", markers: [] }] });
     const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
     expect(container.querySelector(".closed li")?.textContent.trim()).toBe("1st Rifles has moved");
+});
+
+it("says why one is closed in the sentence of the rules, which knows its article and its verb", () => {
+    const { choice, ask } = a_table();
+    ask({ ...units, closed: [{ on: [{ token: 20 }], words: "is out of range", says: "the Grenadiers are out of range", rule: "" }] });
+    Object.assign(choice.table.scene!, { tokens: [{ id: 20, name: "Grenadiers", at: null, markers: [] }] });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
+    expect(container.querySelector(".closed li")?.textContent.trim()).toBe("The Grenadiers are out of range");
 });
 
 describe("a choice in the list", () => {

@@ -105,7 +105,9 @@ describe("the same for others of a unit", () => {
         const told = (have: number[]) =>
             ask({
                 ...whom,
-                options: whom.options.map((one) => (have.includes(one.option) ? { ...one, caveat: { rule: "R", words: "planned" } } : one)),
+                options: whom.options.map((one) =>
+                    have.includes(one.option) ? { ...one, caveat: { rule: "R", words: "planned", says: "It: planned" } } : one,
+                ),
             });
         told([1, 2]);
         expect(same.words).toBe("The same for company 3");

@@ -96,6 +96,12 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
     return {};
 }
 
+std::string Game::refused(const std::string& name, const std::string& why) const {
+    for (UnitId id = 0; id < roster.size(); ++id)
+        if (roster[id].name == name) return sandtable::refused(noun(id), why);
+    return sandtable::refused({name}, why);
+}
+
 std::string Game::deed(const State& state, const Question& question, const Answer& answer) const {
     const int option = answer.size ? answer.value[0] : 0;
     switch (Topic(question.topic)) {

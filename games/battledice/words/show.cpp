@@ -84,6 +84,7 @@ Shown Game::shown(const Event& event) const {
         case Told::thrown:
         case Told::filtered:
         case Told::losses:
+        case Told::fallen:
         case Told::won:
         case Told::draw_offered: break;
     }

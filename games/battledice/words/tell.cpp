@@ -69,6 +69,12 @@ std::string Game::words(const Event& event) const {
     const auto& n = event.operand;
     const auto name = [&](int unit) { return noun(UnitId(unit)); };
     const auto at = [&](int hex) { return grid.name(HexIndex(hex)); };
+    // Where somebody comes to: "F5 (Great Redoubt)".
+    const auto place = [&](int hex) {
+        for (const Objective& objective : objectives)
+            if (objective.hex == HexIndex(hex)) return fmt::format("{} ({})", at(hex), objective.name);
+        return std::string(at(hex));
+    };
     const auto army = [&](int side) -> const std::string& { return force(Side(side)).name; };
     const auto ground = [&](int kind) -> const std::string& { return terrain[std::size_t(kind)].name; };
     switch (Told(event.kind)) {
@@ -87,7 +93,7 @@ std::string Game::words(const Event& event) const {
         case Told::tie: return fmt::format("both threw {}: again", n[0]);
         case Told::moved:
             return fmt::format(
-                "{:The} moved from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
+                "{:The} moved from {} to {}, {}", name(n[0]), at(n[1]), place(n[2]), count(n[3], "hex", "hexes"));
         case Told::landed: return fmt::format("{:The} arrived at {}", name(n[0]), at(n[1]));
         case Told::left_board: return fmt::format("{:The} left the board from {}", name(n[0]), at(n[1]));
         case Told::removed: return fmt::format("{:The} removed the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
@@ -116,15 +122,16 @@ std::string Game::words(const Event& event) const {
         case Told::too_late:
             return fmt::format("{:The} had gone: {} ignored", name(n[0]), count(n[1], "flag", "flags"));
         case Told::obeys_flags: return fmt::format("{:The} obeyed {}", name(n[0]), count(n[1], "flag", "flags"));
-        case Told::retreats: return fmt::format("{:The} retreated from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::retreats: return fmt::format("{:The} retreated from {} to {}", name(n[0]), at(n[1]), place(n[2]));
         case Told::cannot_retreat: return fmt::format("{:The} could not retreat from {}", name(n[0]), at(n[1]));
         case Told::forced_off: return fmt::format("{:The}: forced off the board at {}", name(n[0]), at(n[1]));
         case Told::stays_behind: return fmt::format("{:The} stayed behind at {}", name(n[0]), at(n[1]));
         case Told::joins: return fmt::format("{:The} joined {:the}", name(n[0]), name(n[1]));
-        case Told::advances: return fmt::format("{:The} advanced from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::advances: return fmt::format("{:The} advanced from {} to {}", name(n[0]), at(n[1]), place(n[2]));
         case Told::objective:
             return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
-        case Told::score: return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);
+        case Told::score: return fmt::format("{} {}, {} {}", army(0), count(n[0], "banner", "banners"), army(1), n[1]);
+        case Told::fallen: return fmt::format("figures lost so far: {} {}, {} {}", army(0), n[0], army(1), n[1]);
         case Told::draw_offered: return fmt::format("{} offered a draw", army(n[0]));
         case Told::won:
             return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), battledice::words(Ending(n[1])))
@@ -175,6 +182,7 @@ Headline Game::headline(const Event& event) const {
         case Told::obeys_flags:
         case Told::objective:
         case Told::score:
+        case Told::fallen:
         case Told::won:
         case Told::draw_offered: return Headline::deed;
     }

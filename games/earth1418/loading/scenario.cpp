@@ -76,6 +76,7 @@ void read_area(const Value& value, Game& game) {
     Area area;
     area.kind = int(index_among(kind, ids));
     area.name = read_name(map["name"]);
+    area.with = read_agreement(map);
     if (const auto height = map.find("height")) area.height = i32(integer(*height, 1, 9));
     if (game.kinds[std::size_t(area.kind)].hill != (area.height > 0))
         refuse(value, "E18-LOS-02"_rule, "hills have a `height` from 1, and nothing else has one");
@@ -124,6 +125,7 @@ void read_objectives(const Value& list, Game& game) {
         Objective objective;
         const Value name = map["name"];
         objective.name = read_name(name);
+        objective.with = read_agreement(map);
         for (const Objective& other : game.objectives)
             if (alike(other.name, objective.name))
                 fail(name,

@@ -194,6 +194,14 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
     }
 }
 
+std::string Game::refused(const std::string& name, const std::string& why) const {
+    for (UnitId id = 0; id < units(); ++id)
+        if (roster[id].name == name) return sandtable::refused(noun(id), why);
+    for (const Formation& formation : formations)
+        if (formation.name == name) return sandtable::refused({name, formation.with}, why);
+    return sandtable::refused({name}, why);
+}
+
 Spot Game::spot(const State& state, const Question& question, int option) const {
     const Position position{*this, state};
     // Where that base of a rank stands.

@@ -66,4 +66,13 @@ int Game::alike(const State& state, const Question& question, int option) const 
     return ((unit.formation * 256 + unit.troop) * 2 + int(now.dug_in)) * 2 + int(now.under_fire);
 }
 
+std::string Game::called(const Question& question) const {
+    switch (Topic(question.topic)) {
+        case Topic::command_what: return "command";
+        case Topic::plan_what:
+        case Topic::gun_what: return "order";
+        default: return {};
+    }
+}
+
 }

@@ -10,10 +10,6 @@ namespace {
 
 constexpr const char* lost_words[] = {"is gone", "is out of range", "is out of sight", "is in melee"};
 
-std::string times(int count, const char* one, const char* many) {
-    return count == 1 ? fmt::format("1 {}", one) : fmt::format("{} {}", count, many);
-}
-
 std::string often(int count) { return count == 1 ? "once" : count == 2 ? "twice" : fmt::format("{} times", count); }
 
 // A die that must be at or below a resilience: a 6 fails whatever it is (E18-ARM-08, E18-FRC-01).
@@ -26,6 +22,12 @@ std::string thrown(const Noun& unit, int die, int resilience) {
 std::string bearing(int degrees) {
     const char* nearest = point_of_compass(degrees);
     return degrees % 45 ? fmt::format("the {} ({} degrees)", nearest, degrees) : fmt::format("the {}", nearest);
+}
+
+// What a bombardment falls on.
+std::string ground_words(const Game& game, Place at) {
+    const std::string words = place_words(game, at);
+    return words.starts_with("near ") ? "the ground " + words : words;
 }
 
 }
@@ -56,8 +58,11 @@ std::string words(Phase phase, int step) {
 std::string Game::words(const Event& event) const {
     const auto& n = event.operand;
     const auto unit = [&](std::size_t i) { return noun(UnitId(n[i])); };
-    const auto place = [&](std::size_t i) { return measure().near({n[i], n[i + 1]}); };
+    const auto place = [&](std::size_t i) { return Place{n[i], n[i + 1]}; };
     const auto formation = [&] { return Noun{formations[std::size_t(n[0])].name, formations[std::size_t(n[0])].with}; };
+    const auto objective = [&](std::size_t i) {
+        return Noun{objectives[std::size_t(n[i])].name, objectives[std::size_t(n[i])].with};
+    };
     const auto plan = [&] {
         const UnitId target = u8(n[2]), against = u8(n[2] >> 8);
         const Act act = Act(n[1]);
@@ -65,10 +70,10 @@ std::string Game::words(const Event& event) const {
         // E18-ART-05 Where in its square the circle lies, is said as it fires.
         const bool in_square = is_mission(act) && options.circle_placement == Options::at_execution;
         if (in_square && n[3] >= 0) text += " on " + square_name(*this, {n[3], n[4]});
-        else if (n[3] >= 0) text += fmt::format(" {} {}", is_mission(act) ? "at" : "to", place(3));
-        if (against != no_unit) text += fmt::format("{} {}", act == Act::join ? "" : " against", roster[against].name);
+        else if (n[3] >= 0) text += " " + (is_mission(act) ? at_place(*this, place(3)) : to_place(*this, place(3)));
+        if (against != no_unit) text += fmt::format("{} {:the}", act == Act::join ? "" : " against", noun(against));
         if (target == any_target) text += ", shoots at the first enemy to appear";
-        else if (target != no_unit) text += fmt::format(", shoots at {}", roster[target].name);
+        else if (target != no_unit) text += fmt::format(", shoots at {:the}", noun(target));
         if (n[2] >> 16) text += ", and moves";
         return text;
     };
@@ -112,13 +117,14 @@ std::string Game::words(const Event& event) const {
             return fmt::format("{0:The} {0:has} waited for {1:the}, and {0:shoots} with {2}, {3}", unit(0), unit(1),
                 times(n[2], "die", "dice"), need(n[3]));
         case Told::mission:
-            return fmt::format(
-                "{0:The} {0:bombards} {1}, with {2} under the circle", unit(0), place(1), times(n[3], "base", "bases"));
+            return fmt::format("{0:The} {0:bombards} {1}, with {2} under the circle", unit(0),
+                ground_words(*this, place(1)), times(n[3], "base", "bases"));
         case Told::smoke:
-            return fmt::format("{0:The} {0:lays} {1} at {2}, {3} long", unit(0), effect[std::size_t(n[1])].name,
-                place(2), measure().length(n[4]));
+            return fmt::format("{0:The} {0:lays} {1} {2}, {3} long", unit(0), effect[std::size_t(n[1])].name,
+                at_place(*this, place(2)), measure().length(n[4]));
         case Told::struck:
-            return fmt::format("{0:The} {0:loses} {1}, {2} left", unit(0), times(n[1], "base", "bases"), n[2]);
+            return fmt::format("{0:The} {0:loses} {1}, {2} left", unit(0), times(n[1], "base", "bases"),
+                n[2] ? std::to_string(n[2]) : std::string("none"));
         case Told::injured: {
             std::string text =
                 fmt::format("{0:The} {0:has} {1}", unit(0), times(n[1], "base injured", "bases injured"));
@@ -131,7 +137,12 @@ std::string Game::words(const Event& event) const {
         case Told::slowed:
             return fmt::format("{0:The}, slowed by {0:its} injuries, {0:goes} {1} of the {2} that {0:it} planned",
                 unit(0), measure().length(measure().rounded(n[1])), measure().length(measure().rounded(n[2])));
-        case Told::moved: return fmt::format("{0:The} {0:goes} to {1}", unit(0), place(3));
+        case Told::moved: {
+            const std::string way = way_words(*this, place(1), place(3));
+            const std::size_t verb = way.find(' ');
+            return fmt::format(
+                "{:The} {}{}", unit(0), sandtable::in_sentence(unit(0), way.substr(0, verb)), way.substr(verb));
+        }
         case Told::stopped:  // E18-FOR-05 by an enemy, or before a friend on whom it would stand
             return side(UnitId(n[0])) == side(UnitId(n[1]))
                 ? fmt::format("{0:The} {0:stops} short of {1:the}", unit(0), unit(1))
@@ -146,8 +157,10 @@ std::string Game::words(const Event& event) const {
             return fmt::format(
                 "{0:The} {0:fights} {1:the} with {2}, {3}", unit(0), unit(1), times(n[2], "die", "dice"), need(n[3]));
         case Told::no_dice: return fmt::format("{0:The} {0:has} no dice against {1:the}", unit(0), unit(1));
-        case Told::drifts: return fmt::format("The {} drifts to {}", effect[std::size_t(n[0])].name, place(1));
-        case Told::gone: return fmt::format("The {} at {} is gone", effect[std::size_t(n[0])].name, place(1));
+        case Told::drifts:
+            return fmt::format("The {} drifts {}", effect[std::size_t(n[0])].name, to_place(*this, place(1)));
+        case Told::gone:
+            return fmt::format("The {} {} is gone", effect[std::size_t(n[0])].name, at_place(*this, place(1)));
         case Told::recovers: return fmt::format("{0:The} {0:recovers} with {1}", unit(0), times(n[1], "base", "bases"));
         case Told::die:
             return thrown(unit(0), n[1], n[2]) +
@@ -161,9 +174,11 @@ std::string Game::words(const Event& event) const {
         case Told::claimed:
             return fmt::format(
                 "{} gain {} for {:the}", with_capital(the(words(Side(n[1])))), times(n[2], "point", "points"), unit(0));
-        case Told::holds:
-            return fmt::format("{} hold {}", with_capital(the(words(Side(n[1])))), objectives[std::size_t(n[0])].name);
-        case Told::score: return fmt::format("{} {}, {} {}", forces[0].name, n[0], forces[1].name, n[1]);
+        case Told::holds: return fmt::format("{} hold {:the}", with_capital(the(words(Side(n[1])))), objective(0));
+        case Told::summed: return summed_in_words(*this, n);
+        case Told::did: return done_in_words(formation(), n);
+        case Told::score:
+            return fmt::format("{} {}, {} {}", forces[0].name, times(n[0], "point", "points"), forces[1].name, n[1]);
         case Told::collapsed:
             return fmt::format("{} collapse: they may only hold or retreat. Bound {} is now the last",
                 with_capital(the(words(Side(n[0])))), n[1]);
@@ -189,6 +204,7 @@ Headline Game::headline(const Event& event) const {
         case Told::bonus:
         case Told::commanded:
         case Told::shows:
+        case Told::did:
         case Told::abandons:
         case Told::pinned: return Headline::detail;
         default: return Headline::deed;
@@ -217,6 +233,7 @@ Shown Game::shown(const Event& event) const {
         }
         // What was hidden until now is told together.
         case Told::shows: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
+        case Told::did:
         case Told::commanded:
             return {.tokens = {formations[std::size_t(n[0])].units.front()}, .way = {}, .marks = {}, .together = true};
         case Told::tests:

@@ -12,6 +12,22 @@ inline constexpr const char* act_words[acts] = {"no plan", "stay put", "dig in",
 
 std::string words(Phase phase, int step);
 
+// "1 base", "2 bases"
+std::string times(int count, const char* one, const char* many);
+
+// The end of a bound: what it has brought, and what a formation did in it.
+using Operands = decltype(Event::operand);
+std::string summed_in_words(const Game& game, const Operands& operands);
+std::string done_in_words(const Noun& formation, const Operands& operands);
+
+// Where something is, as players say it: "Vionville", "the Support trench", "near the Mill", or in whole centimetres where nothing has a name.
+std::string place_words(const Game& game, Place at);
+// The same after a preposition: "at Vionville", "near the Mill".
+std::string at_place(const Game& game, Place at);
+std::string to_place(const Game& game, Place at);
+// How somebody goes: "goes to the Mill", or where that has no name, "goes 6 cm to the south".
+std::string way_words(const Game& game, Place from, Place to);
+
 // What wins: points, and what they are given for.
 std::string aim_in_words(const Game& game);
 

@@ -87,4 +87,14 @@ std::string Game::deed(const State& state, const Question& question, const Answe
     }
 }
 
+std::string Game::refused(const std::string& called, const std::string& why) const {
+    for (UnitId id = 0; id < units(); ++id)
+        if (name(id) == called) return sandtable::refused(noun(id), why);
+    return sandtable::refused({called}, why);
+}
+
+std::string Game::called(const Question& question) const {
+    return Topic(question.topic) == Topic::order ? "order" : "";
+}
+
 }

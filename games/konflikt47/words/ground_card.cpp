@@ -139,8 +139,11 @@ std::string place_words(const Game& game, Place at) {
     for (i32 off = 2 * inch; nearest == no_piece && off <= farthest; off += 2 * inch)
         for (u8 i = 0; nearest == no_piece && i < game.ground.pieces.size(); ++i)
             if (within(Body::disc(at, 0), game.ground.pieces[i].outline, off)) nearest = i;
-    if (nearest == no_piece) return game.measure().near(at);
+    const auto whole = [](i32 length) { return (length + inch / 2) / inch * inch; };
+    if (nearest == no_piece) return game.measure().near({whole(at.x), whole(at.y)});
     return "near " + the(building_name(game, nearest));
 }
+
+std::string Game::place_words(Place at) const { return konflikt47::place_words(*this, at); }
 
 }

@@ -11,10 +11,6 @@
 namespace konflikt47 {
 namespace {
 
-std::string times(int count, const char* one, const char* many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 // K47-SHT-06 Down before a shot.
 bool is_reaction(const Event& event) { return event.rule.id() == std::string_view("K47-SHT-06"); }
 
@@ -40,17 +36,6 @@ std::string faces_in_words(int low, int high) {
         for (int i = 0; i < count; ++i) words += fmt::format("{}{}", words.empty() ? "" : " ", face);
     }
     return words;
-}
-
-std::string lost(const Noun& unit, i32 how) {
-    switch (Loss(how)) {
-        case Loss::casualties: return fmt::format("{0:The} {0:is} wiped out", unit);
-        case Loss::morale: return fmt::format("{0:The} {0:breaks} and {0:is} destroyed", unit);
-        case Loss::pins: return fmt::format("{0:The} {0:is} pinned down for good and destroyed", unit);
-        case Loss::close_quarters: return fmt::format("{0:The} {0:is} beaten and destroyed", unit);
-        case Loss::flight: return fmt::format("{0:The} {0:flees} the table", unit);
-    }
-    return {};
 }
 
 }
@@ -182,7 +167,7 @@ std::string Game::words(const Event& event) const {
         case Told::length:
             return fmt::format("A {}: {}", n[0], n[1] ? "there is one more turn" : "this was the last turn");
         case Told::missing: return fmt::format("{:The} never came on", unit(0));
-        case Told::turn_ends: return fmt::format("Turn {} ends", n[0]);
+        case Told::turn_ends: return fmt::format("Turn {} ends: {}", n[0], losses_in_words(*this, n));
         case Told::officer_falls: return fmt::format("The officer of {:the} has fallen", unit(0));
         case Told::shaken:
             return n[1] ? fmt::format("{0:The} {0:is} in flames, and {0:takes} a Morale Check", unit(0))

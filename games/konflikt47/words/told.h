@@ -40,7 +40,7 @@ enum class Told : u8 {
     keeps,          // unit
     length,         // die, whether there is one more turn
     missing,        // unit: it never came on; 0, points of the enemy
-    turn_ends,      // number
+    turn_ends,      // number, men that red has lost, that blue has, units of red that are gone, of blue
     officer_falls,  // unit
     shaken,         // unit: it must take a Morale Check; whether it burns
     won,            // winner or nobody, Ending, red's points, blue's points

@@ -24,6 +24,11 @@ std::string several(int count, const std::string& name);  // "2 rifles", "3 StG 
 // What came of a deed, beside the unit that it came to.
 Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule);
 
+std::string times(int count, const char* one, const char* many);  // "1 man", "2 men"
+std::string lost(const Noun& unit, i32 how);                      // how a unit is lost
+// What both sides have lost so far, of the operands of Told::turn_ends.
+std::string losses_in_words(const Game& game, const decltype(Event::operand)& operands);
+
 // What a part of the rules says of its own topics (Topic) and events (Told).
 // A part of what was thrown for: "moving +1", or what it begins with: "Morale 9". All of them: "4, moving +1".
 const char* name_of(Term::Of of);
@@ -43,7 +48,7 @@ std::vector<std::vector<Place>> reach_of(March& march);
 std::string weapon_words(const Game& game, const Model& model);
 // What is to be said of the ground at a place; nothing in the open.
 Survey card_of_ground(const Position& position, Place at);
-// Where a place is, by the name of what is there, else of what is near; as players count where there is neither: "the Orchard", "near the
+// Where a place is, by the name of what is there, else of what is near; in whole inches where there is neither: "the Orchard", "near the
 // Inn", "12,30".
 std::string place_words(const Game& game, Place at);
 // What a building is called.

@@ -45,6 +45,15 @@ bool won_while_firing(Play& play, Side side) {
     return play.annihilated(enemy(side)) && annihilation(play);
 }
 
+// BD-HIT-01 What both sides have lost by the end of a turn, if anything.
+void tell_losses(Play& play) {
+    if (!play.heard()) return;
+    std::array<int, 2> lost{};
+    for (UnitId id = 0; id < play.game.roster.size(); ++id)
+        lost[index(play.side(id))] += play.game.type(id).figures - play.state.units[id].figures;
+    if (lost[0] || lost[1]) play.tell("BD-HIT-01"_rule, Told::fallen, lost[0], lost[1]);
+}
+
 // BD-VIC-02 Each side scores the objectives that one of its units stands on; under bd.objective_mode permanent it keeps them.
 void score_objectives(Play& play) {
     State& state = play.state;
@@ -62,6 +71,7 @@ void score_objectives(Play& play) {
             }
     }
     play.tell("BD-VIC-01"_rule, Told::score, play.score(Side::red), play.score(Side::blue));
+    tell_losses(play);
 }
 
 bool won_at_end_of_turn(Play& play) {

@@ -146,6 +146,23 @@ TEST(Told, BD_BAT_03_how_many_dice_and_how_they_fell) {
     telling.tells(Told::filtered, {i32(Face::flag), 2}, "2 ignored: flag", Headline::detail);
 }
 
+// The name of what is there, where somebody comes to it; E4 is the camp.
+TEST(Told, BD_MOV_01_places_by_their_names) {
+    const Telling telling;
+    const int d3 = telling.at("D3"), e4 = telling.at("E4");
+    telling.tells(Told::moved, {guards, d3, e4, 1}, "Guards moved from D3 to E4 (Camp), 1 hex", Headline::deed,
+        "Guards > D3 > E4");
+    telling.tells(Told::advances, {guards, d3, e4}, "Guards advanced from D3 to E4 (Camp)", Headline::outcome,
+        "Guards > D3 > E4");
+}
+
+TEST(Told, refusals_have_the_article_and_the_verb_of_their_subject) {
+    const auto alma = load_game("alma", {});
+    EXPECT_EQ(alma->refused("French Batteries", "is out of range"), "The French Batteries are out of range");
+    EXPECT_EQ(alma->refused("Vladimir Regiment", "has moved"), "The Vladimir Regiment has moved");
+    EXPECT_EQ(alma->refused("C5", "is 3 hexes away"), "C5 is 3 hexes away");
+}
+
 TEST(Told, BD_HIT_01_losses) {
     const Telling telling;
     const int d3 = telling.at("D3");
@@ -166,7 +183,8 @@ TEST(Told, BD_VIC_01_banners_and_the_end) {
     telling.tells(Told::banner, {i32(Side::red), 1, 3}, "Reds: 1 banner", Headline::outcome, "Reds 3");
     telling.tells(Told::banner, {i32(Side::blue), 2, 4}, "Blues: 2 banners", Headline::outcome, "Blues 4");
     telling.tells(Told::objective, {i32(Side::red), 1, 2, 5}, "Reds: Ford, worth 2", Headline::deed, "Reds 5");
-    telling.tells(Told::score, {1, 2}, "Reds 1, Blues 2", Headline::deed, "Reds 1, Blues 2");
+    telling.tells(Told::fallen, {4, 0}, "figures lost so far: Reds 4, Blues 0");
+    telling.tells(Told::score, {1, 2}, "Reds 1 banner, Blues 2", Headline::deed, "Reds 1, Blues 2");
     telling.tells(Told::draw_offered, {i32(Side::blue)}, "Blues offered a draw");
     const auto won = [&](Side side, Ending ending, const char* words) {
         telling.tells(Told::won, {i32(side), i32(ending)}, words);

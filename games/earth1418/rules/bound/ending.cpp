@@ -112,9 +112,6 @@ Flow Ending_bound::statuses(Play& play) {
             unit.shown = true;
             play.tell("E18-ART-03"_rule, Told::packed, id, u8(unit.gun));
         }
-        unit.pressed = unit.moved = unit.leaving = unit.forced = unit.waits = unit.shot = false;
-        unit.shot_by = 0;
-        unit.lost = 0;
     }
     return Flow::next;
 }
@@ -197,11 +194,58 @@ void look_for_collapse(Play& play) {
 
 }
 
+namespace {
+
+// What the sub-units of a formation did in this bound, as everybody saw it.
+void tell_deeds(Play& play, u8 formation) {
+    u32 moved = 0, shot = 0, fought = 0, dug = 0;
+    int lost = 0;
+    for (const UnitId id : play.game.formations[formation].units) {
+        const Unit& unit = play.unit(id);
+        moved += unit.moved;
+        shot += unit.shot || (unit.shown && is_mission(play.plan(id).act));
+        fought += unit.opponent != no_unit || unit.assaulted == play.state.bound;
+        dug += unit.bases && unit.dug_in && !unit.long_dug_in;
+        lost += unit.lost;
+    }
+    const int left = play.left_of(formation);
+    if (!left && !lost) return;
+    play.tell("E18-END-04"_rule, Told::did, formation, i32(moved | shot << 8 | fought << 16 | dug << 24),
+        play.game.formations[formation].units.size(), lost, left);
+}
+
+// What this bound has brought: bases lost, objectives taken since `held`, and what each formation did.
+void sum_up(Play& play, const std::array<Side, max_objectives>& held) {
+    if (!play.heard()) return;
+    std::array<int, 2> lost{};
+    std::array<i32, 2> taken{};
+    for (UnitId id = 0; id < play.game.units(); ++id) lost[index(play.side(id))] += play.unit(id).lost;
+    for (std::size_t i = 0; i < play.game.objectives.size(); ++i)
+        if (const Side side = play.state.holder[i]; is_player(side) && side != held[i]) taken[index(side)] |= 1 << i;
+    play.tell("E18-END-04"_rule, Told::summed, play.state.bound, lost[0], lost[1], taken[0], taken[1]);
+    for (u8 i = 0; i < play.game.formations.size(); ++i) tell_deeds(play, i);
+}
+
+// What counted for this bound only.
+void forget(Play& play) {
+    for (UnitId id = 0; id < play.game.units(); ++id) {
+        Unit& unit = play.unit(id);
+        unit.pressed = unit.moved = unit.leaving = unit.forced = unit.waits = unit.shot = false;
+        unit.shot_by = 0;
+        unit.lost = 0;
+    }
+}
+
+}
+
 // E18-VIC-03 After the last bound the points decide: two more win, unless only the winner has collapsed.
 Flow Ending_bound::victory(Play& play) {
+    const auto held = play.state.holder;
     look_at_formations(play);
     look_at_objectives(play);
     look_at_claims(play);
+    sum_up(play, held);
+    forget(play);
     const auto [red, blue] = play.score();
     play.state.score = {u8(red), u8(blue)};
     play.tell("E18-VIC-01"_rule, Told::score, red, blue);

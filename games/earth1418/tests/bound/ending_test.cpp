@@ -36,6 +36,28 @@ TEST(E18_VIC_02, the_side_last_alone_in_it_holds_an_objective) {
     EXPECT_EQ(field.state.holder[0], Side::blue);
 }
 
+// A bound ends with what it has brought: losses, ground, and what each formation did.
+TEST(E18_END_04, a_bound_is_summed_up) {
+    Field field("field");
+    auto& game = *field.game;
+    game.objectives.push_back({"Mill", mm_at(200, 50), mm_at(400, 150), 3});
+    game.objectives.back().with.article = true;
+    field.unit("Red A").moved = field.unit("Red A").shot = true;
+    field.unit("Blue A").lost = 2;
+    field.unit("Blue A").bases = u8(field.unit("Blue A").bases - 2);
+    field.begin(Ending_bound{}, 3);
+    EXPECT_EQ(field.count(Told::summed), 1);
+    EXPECT_NE(
+        field.story().find("Bound 1: the Reds lose no base, the Blues 2; the Reds take the Mill\n"), std::string::npos)
+        << field.story();
+    EXPECT_NE(field.story().find(" moved, 1 shot; "), std::string::npos) << field.story();
+    EXPECT_NE(field.story().find("2 bases lost, "), std::string::npos) << field.story();
+    EXPECT_FALSE(field.unit("Red A").shot) << "it counts for this bound only";
+    field.told.clear();
+    field.begin(Ending_bound{}, 3);
+    EXPECT_NE(field.story().find("Bound 1: nobody loses a base\n"), std::string::npos) << field.story();
+}
+
 // E18-SET-01 The first commands may be the scenario's; then they are the players'.
 TEST(E18_SET_01, first_commands_may_be_fixed) {
     Field field("parade");

@@ -40,7 +40,7 @@ TEST_P(A_file, says_what_is_wrong_with_it) {
 
 constexpr const char* rifles = "{name: Red Rifles, type: line, bases: 4, at: [160, 120], facing: 180}";
 constexpr const char* field = "{name: Red Field, type: gun75, bases: 2, at: [100, 30], facing: 180, packed: true}";
-constexpr const char* mill = "{name: Mill, from: [250, 380], to: [350, 420], points: 3}";
+constexpr const char* mill = "{name: Mill, article: true, from: [250, 380], to: [350, 420], points: 3}";
 constexpr const char* horse = "  - {name: Red Dragoons, type: mtd_rifles, bases: 3, at: [860, 200], facing: 270}";
 constexpr const char* wood = "outline: [[520, 330], [600, 330], [600, 420]]";
 constexpr const char* road = "along: [[400, 0], [400, 300], [420, 600]], width: 20";
@@ -109,12 +109,12 @@ const Fault faults[] = {
     {"tanks: {side: blue, points: 3}", "tanks: {side: green, points: 3}", "side"},
     {"tanks: {side: blue, points: 3}", "tanks: {side: blue, points: 0}", "points"},
     {"crush: true", "crash: true", "crash"},
-    {mill, "{name: Mill, from: [250, 380], to: [350, 420], points: 0}", "points"},
-    {mill, "{name: Mill, from: [250, 380], to: [350, 420], points: 20, bases: 50}", ""},
-    {mill, "{name: Mill, from: [250, 380], to: [350, 420], points: 21}", "points"},
-    {mill, "{name: Mill, from: [250, 380], to: [350, 420], points: 3, bases: 51}", "bases"},
-    {mill, "{name: Mill, from: [250, 380], to: [350, 420], points: 3, bases: 0}", "bases"},
-    {mill, "{name: Mill, from: [250, 380], to: [250, 420], points: 3}", "leaves nothing"},
+    {mill, "{name: Mill, article: true, from: [250, 380], to: [350, 420], points: 0}", "points"},
+    {mill, "{name: Mill, article: true, from: [250, 380], to: [350, 420], points: 20, bases: 50}", ""},
+    {mill, "{name: Mill, article: true, from: [250, 380], to: [350, 420], points: 21}", "points"},
+    {mill, "{name: Mill, article: true, from: [250, 380], to: [350, 420], points: 3, bases: 51}", "bases"},
+    {mill, "{name: Mill, article: true, from: [250, 380], to: [350, 420], points: 3, bases: 0}", "bases"},
+    {mill, "{name: Mill, article: true, from: [250, 380], to: [250, 420], points: 3}", "leaves nothing"},
     {mill, "{name: far side, from: [250, 380], to: [350, 420], points: 3}",
         "there is another objective called 'Far side'; names are unique, capitals aside"},
     // sides

@@ -43,7 +43,10 @@ TEST(Parade, is_told_in_words) {
         {Told::drifts, {0, 100, 200, 50, 200}}, {Told::gone, {2, 100, 200}}, {Told::recovers, {a, 1}}, {Told::recovers, {a, 2}},
         {Told::die, {a, 4, 4, 1}}, {Told::die, {a, 6, 4, 0}}, {Told::dug_in, {a}}, {Told::packed, {a, i32(Gun::packed)}},
         {Told::packed, {a, i32(Gun::just_unpacked)}}, {Told::broken, {0, 1, 2}}, {Told::broken, {0, 1, 1}},
-        {Told::claimed, {a, 1, 2}}, {Told::holds, {0, 1}}, {Told::score, {3, 4}}, {Told::collapsed, {1, 7}}, {Told::won, {1, i32(Ending::collapse), 1, 0}}, {Told::won, {nobody, i32(Ending::collapse), 1, 1}},
+        {Told::claimed, {a, 1, 2}}, {Told::holds, {0, 1}},
+        {Told::summed, {3, 4, 7, 0, 3}}, {Told::summed, {2, 0, 0, 1, 0}}, {Told::summed, {1, 0, 1, 0, 0}},
+        {Told::did, {0, 3 | 2 << 8, 4, 2, 9}}, {Told::did, {0, 1 << 24 | 1 << 16, 1, 1, 0}}, {Told::did, {0, 0, 4, 0, 11}},
+        {Told::score, {3, 4}}, {Told::collapsed, {1, 7}}, {Told::won, {1, i32(Ending::collapse), 1, 0}}, {Told::won, {nobody, i32(Ending::collapse), 1, 1}},
         {Told::won, {nobody, i32(Ending::agreement)}}};
     // clang-format on
     std::string text;

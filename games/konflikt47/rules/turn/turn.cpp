@@ -135,9 +135,25 @@ Flow Orders_phase::give(Play& play) {
 // K47-TRN-06 Until the bag is empty.
 Flow Orders_phase::go_on(Play&) { return Flow::restart; }
 
+namespace {
+
+// K47-TRN-09 What both sides have lost by the end of the turn.
+void tell_losses(Play& play) {
+    if (!play.heard()) return;
+    std::array<int, 2> men{}, units{};
+    for (UnitId id = 0; id < play.game.units(); ++id) {
+        const std::size_t side = index(play.side(id));
+        units[side] += play.unit(id).where == Whereabouts::destroyed;
+        for (int model = 0; model < play.models(id); ++model) men[side] += !play.alive(id, model);
+    }
+    play.tell("K47-TRN-09"_rule, Told::turn_ends, play.state.turn, men[0], men[1], units[0], units[1]);
+}
+
+}
+
 // K47-TRN-10 Both decide at once, unseen.
 Flow Turn::keep(Play& play) {
-    if (play.state.phase != Phase::turn_end) play.tell("K47-TRN-09"_rule, Told::turn_ends, play.state.turn);
+    if (play.state.phase != Phase::turn_end) tell_losses(play);
     play.state.phase = Phase::turn_end;
     if (play.game.options.open_retention) return Flow::next;
     if (!has_any_to_keep(play, Side::red) && !has_any_to_keep(play, Side::blue)) return Flow::next;

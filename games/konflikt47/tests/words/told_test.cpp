@@ -1,4 +1,4 @@
-// Each event in words, its place in the story, and what it looks like.
+// Each event in words, its place in the story, and what it looks like. The file is long because every event has its line here.
 #include <fmt/format.h>
 
 #include "core/mark.h"
@@ -69,7 +69,11 @@ TEST(Told_in_words, the_turn_and_its_orders) {
     story.expect(Told::turn, {4}, "turn: Turn 4");
     story.expect(Told::drawn, {1}, "deed: Drawn: a die of the Blues");
     story.expect(Told::bag_empty, {}, "deed: The bag is empty");
-    story.expect(Told::turn_ends, {4}, "deed: Turn 4 ends");
+    story.expect(Told::turn_ends, {4}, "deed: Turn 4 ends: nobody has fallen yet");
+    story.expect(
+        Told::turn_ends, {4, 5, 0, 0, 0}, "deed: Turn 4 ends: the Reds have lost 5 men so far, the Blues nobody");
+    story.expect(Told::turn_ends, {4, 1, 12, 0, 1},
+        "deed: Turn 4 ends: the Reds have lost 1 man so far, the Blues 12 men and 1 whole unit");
     story.expect(Told::ordered, {0, 2, 255}, "deed: Red 1 is ordered to Advance; pieces 0");
     story.expect(Told::ordered, {0, 3, 2}, "deed: Red 1 is ordered to assault Blue 3; pieces 0 24");
     story.expect(Told::ordered, {0, 6, 255}, "outcome: Red 1 goes Down before the shots; pieces 0", "K47-SHT-06"_rule);
