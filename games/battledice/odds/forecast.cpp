@@ -1,5 +1,7 @@
 // What an option would bring, before it is chosen. Nothing is worked out here that a rule decides: the option is played on a
 // copy of the state, and the predicates of the rules are asked what it has come to.
+#include <string_view>
+
 #include <fmt/format.h>
 
 #include "games/battledice/odds/odds.h"
@@ -127,12 +129,12 @@ Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
     std::vector<Forecast::Note>& notes = forecast.notes;
     const Rule rule = told.front().rule;
     if (option == off_board) {
-        forecast.title = game.roster[id].name + " off the board";
+        forecast.title = fmt::format("{0:The} {0:leaves} the board", game.noun(id));
         notes.push_back({rule, fmt::format("leaves for good, worth {}", game.force(side).exit_value)});
         return forecast;
     }
     const HexIndex hex = HexIndex(option);
-    forecast.title = fmt::format("{} to {}", game.roster[id].name, game.grid.name(hex));
+    forecast.title = fmt::format("{0:The} {0:moves} to {1}", game.noun(id), game.grid.name(hex));
     const int steps = after.unit(id).steps;
     notes.push_back({rule,
         Told(told.front().kind) == Told::landed ? "arrives"
@@ -144,7 +146,7 @@ Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
     if (game.ground[hex].open_river()) notes.push_back({"BD-MOV-07"_rule, "goes back only to the bank it came from"});
     note_fire(before, after, id, notes);
     if (const UnitId joined = after.unit_at(hex); game.is_general(id) && joined != no_unit && after.led(joined))
-        notes.push_back({"BD-CMD-02"_rule, game.roster[joined].name + " throws 1 die more with him"});
+        notes.push_back({"BD-CMD-02"_rule, fmt::format("{0:the} {0:throws} 1 die more with him", game.noun(joined))});
     note_place(after, id, notes);
     return forecast;
 }
@@ -152,28 +154,30 @@ Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
 // BD-MOV-07 Of a unit that says from which bank it enters a river.
 Forecast of_bank(const Position& position, UnitId id, HexIndex hex) {
     Forecast forecast;
-    forecast.title = fmt::format("{} from {}", position.game.roster[id].name, position.game.grid.name(hex));
+    forecast.title = fmt::format("{0:The} {0:enters} from {1}", position.game.noun(id), position.game.grid.name(hex));
     forecast.notes = {{"BD-MOV-07"_rule, "goes back only to that bank"}};
     return forecast;
 }
 
 // Of a unit that is put somewhere or retreats there: only what the ground does for it is worth telling.
-Forecast of_place(const Position& position, UnitId id, const char* word, HexIndex hex) {
+Forecast of_place(const Position& position, UnitId id, std::string_view verb, std::string_view where, HexIndex hex) {
     State put = position.state;
     put.units[id].hex = hex;
     Forecast forecast;
     note_place({position.game, put}, id, forecast.notes);
     if (!forecast.notes.empty())
-        forecast.title = fmt::format("{} {} {}", position.game.roster[id].name, word, position.game.grid.name(hex));
+        forecast.title = fmt::format("{:The} {} {} {}", position.game.noun(id),
+            sandtable::in_sentence(position.game.noun(id), verb), where, position.game.grid.name(hex));
     return forecast;
 }
 
 // BD-RET-04 Of a way back: also what the flags that are left cost from there.
 Forecast of_way_back(const Position& position, const Retreat& retreat, HexIndex hex) {
-    Forecast forecast = of_place(position, retreat.unit, "to", hex);
+    Forecast forecast = of_place(position, retreat.unit, "goes", "back to", hex);
     const int loss = Falling_back(position, retreat.unit).least_loss(retreat.left, hex);
     if (!loss) return forecast;
-    forecast.title = fmt::format("{} to {}", position.game.roster[retreat.unit].name, position.game.grid.name(hex));
+    forecast.title =
+        fmt::format("{0:The} {0:goes} back to {1}", position.game.noun(retreat.unit), position.game.grid.name(hex));
     const bool is_general = position.game.is_general(retreat.unit);
     forecast.notes.push_back({is_general ? "BD-RET-06"_rule : "BD-RET-04"_rule,
         is_general ? "has no way on, and is killed"
@@ -198,7 +202,7 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     if (!grid.contains(hex) || answer(*this, copy, question.asked, given, next, nullptr, Listing::none)) return {};
     const UnitId unit = subject(*this, state, question);
     if (topic == Topic::enter_from) return of_bank(position, unit, hex);
-    if (topic == Topic::deploy) return of_place(position, unit, "at", hex);
+    if (topic == Topic::deploy) return of_place(position, unit, "deploys", "at", hex);
     return attack ? of_attack(position, unit, hex)
                   : of_way_back(position, *state.stacks.asking<Retreat>(question.asked), hex);
 }

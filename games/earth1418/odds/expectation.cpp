@@ -37,7 +37,7 @@ Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
     const Plan& plan = position.plan(id);
     const Unit& unit = position.unit(id);
     Forecast forecast;
-    forecast.title = fmt::format("{} assaults {}", position.entry(id).name, position.entry(against).name);
+    forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", game.noun(id), game.noun(against));
     const i64 gap = position.gap_between(
         id, unit.at, plan.facing, against, position.unit(against).at, position.unit(against).facing);
     const i64 reach = assault_reach(position, id, plan, cost_of_turn(position, id, plan.facing));
@@ -62,13 +62,13 @@ Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
     forecast.dice = own.dice;
     forecast.terms = dice_terms(then, own);
     const auto no_dice = [&](UnitId id) {
-        return Forecast::Note{"E18-MEL-02"_rule, fmt::format("{} has no dice there", position.entry(id).name)};
+        return Forecast::Note{"E18-MEL-02"_rule, fmt::format("{0:The} {0:has} no dice there", game.noun(id))};
     };
     forecast.notes.push_back(own.dice ? Forecast::Note{"E18-ARM-03"_rule, need_in_words(then, own)} : no_dice(id));
     if (std::string bonus = bonus_in_words(own); !bonus.empty())
         forecast.notes.push_back({"E18-ARM-05"_rule, std::move(bonus)});
     forecast.notes.push_back(theirs.dice ? Forecast::Note{"E18-MEL-03"_rule,
-                                               fmt::format("{} throws {} {} there, {}", position.entry(against).name,
+                                               fmt::format("{0:The} {0:throws} {1} {2} there, {3}", game.noun(against),
                                                    theirs.dice, theirs.dice == 1 ? "die" : "dice", need(theirs.needed))}
                                          : no_dice(against));
     add_melee(game, own, theirs, forecast);
@@ -157,13 +157,16 @@ Forecast expect_square(const Position& position, UnitId id, Place at) {
         if (std::ranges::any_of(rank.all(), is_inside)) enemies.push_back(position.entry(to).name);
     }
     Forecast forecast;
-    forecast.title = fmt::format("{}: bombard on square {}", position.entry(id).name, square_name(column, row));
+    forecast.title = fmt::format("{0:The} {0:bombards} square {1}", position.game.noun(id), square_name(column, row));
     const int shots = shots_of(position, id);
-    if (most)
-        for (Forecast::Note& note : expect_shots(position, best_shots(position, id, best)).notes) {
+    if (most) {
+        Forecast laid = expect_shots(position, best_shots(position, id, best));
+        for (Forecast::Note& note : laid.notes) {
             note.words = "With the circle well laid, on" + note.words.substr(2);
             forecast.notes.push_back(std::move(note));
         }
+        forecast.first = {laid.first.number, "hits expected, with the circle well laid"};
+    }
     forecast.notes.insert(forecast.notes.end(),
         {
             {"E18-ART-04"_rule, fmt::format("{} {}", shots, shots == 1 ? "shot" : "shots")},
@@ -177,7 +180,8 @@ Forecast expect_square(const Position& position, UnitId id, Place at) {
 // E18-ART-06, E18-ART-07 What the shots may be expected to do to whom.
 Forecast expect_shots(const Position& position, const Mission& mission) {
     Forecast forecast;
-    forecast.title = fmt::format("{} fires", position.entry(mission.lead).name);
+    forecast.title = fmt::format("{0:The} {0:fires}", position.game.noun(mission.lead));
+    i32 all = 0;
     for (std::size_t i = 0; i < mission.at.size;) {
         const UnitId at = mission.at.item[i].unit;
         i32 hits = 0, shots = 0;
@@ -190,11 +194,13 @@ Forecast expect_shots(const Position& position, const Mission& mission) {
             needed = volleys.item[0].needed;
             hits += mean_hits(position.game, volleys);
         }
+        all += hits;
         if (shots)
             forecast.notes.push_back({"E18-ART-06"_rule,
-                fmt::format("On {}: {} hits on average, of {} {}, {}", position.entry(at).name, tenths(hits), shots,
+                fmt::format("On {:the}: {} hits on average, of {} {}, {}", position.game.noun(at), tenths(hits), shots,
                     shots == 1 ? "shot" : "shots", need(needed))});
     }
+    forecast.first = {tenths(all), "hits expected"};
     return forecast.notes.empty() ? Forecast{} : forecast;
 }
 
@@ -233,10 +239,14 @@ Forecast expect_plans(const Position& position, Side side, int step) {
     }
     std::ranges::sort(
         targets, [](const Target& a, const Target& b) { return a.hits != b.hits ? a.hits > b.hits : a.at < b.at; });
-    for (const Target& target : targets)
+    i32 all = 0;
+    for (const Target& target : targets) {
+        all += target.hits;
         forecast.notes.push_back({"E18-ARM-04"_rule,
-            fmt::format("On {}: {} hits on average, by {} {}", position.entry(target.at).name, tenths(target.hits),
-                target.by, target.by == 1 ? "shooter" : "shooters")});
+            fmt::format("On {:the}: {} hits on average, by {} {}", game.noun(target.at), tenths(target.hits), target.by,
+                target.by == 1 ? "shooter" : "shooters")});
+    }
+    if (!targets.empty()) forecast.first = {tenths(all), "hits expected of all shots"};
     if (!waiting.empty())
         forecast.notes.push_back({"E18-OVW-01"_rule, fmt::format("Wait for their targets: {}", names(waiting))});
     if (!lost.empty())

@@ -1,5 +1,6 @@
 // What an order expects, before it is given.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -46,10 +47,12 @@ Forecast circle_forecast(const Position& position, const Question& question, con
     if (const Act act = position.plan(lead).act; is_cordon(act))
         return cordon_forecast(position, lead, act, {&centre, 1});
     Forecast forecast;
-    forecast.title = fmt::format("{} fires", position.entry(lead).name);
+    forecast.title = fmt::format("{0:The} {0:fires}", position.game.noun(lead));
     forecast.dice = shots_of(position, lead);
     forecast.terms = {{"E18-ART-04"_rule, "shots of all bases that fire", forecast.dice}};
-    forecast.notes = expect_shots(position, best_shots(position, lead, centre)).notes;
+    Forecast shots = expect_shots(position, best_shots(position, lead, centre));
+    forecast.notes = std::move(shots.notes);
+    forecast.first = std::move(shots.first);
     const auto under = under_circle(position, question.asked, centre);
     forecast.notes.push_back(
         {"E18-ART-05"_rule, fmt::format("{} bases under the circle may be given shots", under.size)});
@@ -124,12 +127,12 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         return expect_assault(position, planning->unit, target);
     }
     Forecast forecast;
-    forecast.title = fmt::format("{} shoots at {}", roster[planning->unit].name, roster[target].name);
+    forecast.title = fmt::format("{0:The} {0:shoots} at {1:the}", noun(planning->unit), noun(target));
     const Aim aim = work_out(position, planning->unit, target);
     if (!aim) {
         const Refusal why = aim.lost == Lost::range ? out_of_range(position, planning->unit, target) : aim.refusal;
-        forecast.notes.push_back(
-            {why.rule, fmt::format("As things stand, {} {}", roster[target].name, sandtable::words(why, measure()))});
+        forecast.notes.push_back({why.rule,
+            fmt::format("As things stand, {}", refused(roster[target].name, sandtable::words(why, measure())))});
         return forecast;
     }
     forecast.dice = aim.volley.dice;

@@ -22,7 +22,8 @@ TEST(Forecast, BD_BAT_03_an_attack) {
     for (const Forecast::Weight& weight : attack.distributions.at(0).weights) sum += weight.weight;
     EXPECT_EQ(attack.distributions.at(0).name, "figures lost");
     EXPECT_EQ(sum, attack.total);
-    EXPECT_EQ(attack.chances.at(0), (Forecast::Chance{"destroyed", 16}));  // (1/3)^4
+    EXPECT_EQ(attack.first, (Forecast::First{"1.3", "figures expected to fall"}));  // 4 dice: each hits with 1/3
+    EXPECT_EQ(attack.chances.at(0), (Forecast::Chance{"destroyed", 16}));           // (1/3)^4
     EXPECT_THAT(notes(attack), IsEmpty());
 }
 

@@ -12,7 +12,7 @@ TEST(Forecast, BD_MOV_02_a_step_keeps_fire) {
     Field field = moving(guards);
     field.red("Guards");
     const Forecast step = forecast(field, Side::red, "D2");
-    EXPECT_EQ(step.title, "Guards to D2");
+    EXPECT_EQ(step.title, "Guards moves to D2");
     EXPECT_THAT(notes(step), ElementsAre("BD-MOV-01 moves 1 hex", "BD-MOV-02 may still fire this turn"));
     EXPECT_FALSE(step.costs());
     EXPECT_EQ(step.dice, 0);
@@ -126,7 +126,7 @@ TEST(Forecast, BD_MOV_10_leaving_the_board) {
         "exits: [A1], exit_value: 2");
     field.red("Hussars");
     const Forecast exit = forecast(field, Side::red, "off the board");
-    EXPECT_EQ(exit.title, "Hussars off the board");
+    EXPECT_EQ(exit.title, "Hussars leaves the board");
     EXPECT_THAT(notes(exit), ElementsAre("BD-MOV-10 leaves for good, worth 2"));
 }
 
@@ -137,7 +137,7 @@ TEST(Forecast, BD_TER_01_a_retreat_into_a_wood) {
     field.red("end moves"), field.red("Guards"), field.red("D3");
     field.dice("flag cavalry cavalry cavalry");
     const Forecast wood = forecast(field, Side::blue, "D4");
-    EXPECT_EQ(wood.title, "Line to D4");
+    EXPECT_EQ(wood.title, "Line goes back to D4");
     EXPECT_THAT(notes(wood), ElementsAre("BD-TER-01 in cover, wood: 1 die less for attacks on it"));
     EXPECT_TRUE(forecast(field, Side::blue, "C4").empty());
 }

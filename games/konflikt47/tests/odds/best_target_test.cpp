@@ -22,6 +22,7 @@ TEST(K47_ORD_06, fire_tells_what_it_would_bring_at_its_best_target) {
     };
     const Forecast fire = told(Order::fire), shot = expect_shot(field.position(), red, many, Cause::order, nullptr);
     EXPECT_TRUE(notes(fire, "Best target now: " + field.entry(many).name + ", where 2.5 men fall on average"));
+    EXPECT_EQ(fire.first, (Forecast::First{"2.5", "men of " + field.entry(many).name + " expected to fall"}));
     EXPECT_EQ(fire.distributions, shot.distributions);
     EXPECT_EQ(fire.total, shot.total);
     EXPECT_TRUE(fire.chances.empty()) << "no dice are thrown for the order";

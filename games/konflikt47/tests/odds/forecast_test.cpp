@@ -225,6 +225,10 @@ TEST(K47_CQ_04, what_a_target_may_do_is_told_with_its_chances) {
     };
     EXPECT_NE(chance(told(0), "wins"), "not told");
     EXPECT_EQ(told(0).title, "Red 1 assaults Blue 2");
+    EXPECT_EQ(std::ranges::count(told(0).notes, "Who loses a round is removed whole, however many men it lost",
+                  &Forecast::Note::words),
+        1)
+        << "or its chance to be destroyed would contradict its losses";
     for (const int shot : {1, 2}) {
         EXPECT_EQ(told(shot).title, "Blue 2 shoots at Red 1");
         EXPECT_EQ(told(shot).dice, 3);
