@@ -8,6 +8,7 @@
 namespace sandtable {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -133,6 +134,19 @@ TEST(A_raster, shows_ground_that_is_thinner_than_a_letter) {
 ' trench, | wall, a letter is
 1 inch wide and 2 high
 )");
+}
+
+TEST(A_raster, calls_a_sign_that_stands_for_several_by_their_kind) {
+    Scene scene = free_scene();
+    const auto add = [&](const char* name, i32 at) {
+        scene.areas.push_back({int(scene.areas.size()), "house", name, 0,
+            {{at, 0}, {at + 1'000, 0}, {at + 1'000, 1'000}, {at, 1'000}}, 0, Scene::Area::house});
+    };
+    scene.areas.clear();
+    add("Church tower", 0);
+    EXPECT_THAT(draw_board(scene, terminal(200)), HasSubstr(" Church tower"));
+    add("Inn", 2'000);
+    EXPECT_THAT(draw_board(scene, terminal(200)), AllOf(HasSubstr(" house"), Not(HasSubstr("Church tower"))));
 }
 
 TEST(A_raster, gives_each_kind_of_ground_a_sign_of_its_own) {

@@ -146,6 +146,7 @@ TEST(Check, TakesTables) {
 TEST(Lesson, ReadsRulesAndSaysHowToAnswer) {
     const std::string said =
         run("lesson earth1418 first-bound", "?\n\nblue battalion\n? E18-CMD-09\nadvance\nhelp\nleave\n").out;
+    EXPECT_THAT(run("lesson earth1418 first-bound", "quit\n").out, testing::Not(HasSubstr("is not understood")));
     EXPECT_THAT(said, HasSubstr("E18-FOR-01 Levels\n"));
     EXPECT_THAT(said, HasSubstr("E18-CMD-09 Retreat\n"));
     EXPECT_THAT(said, HasSubstr("E18-CMD-05 Move\n"));

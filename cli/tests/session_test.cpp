@@ -36,6 +36,12 @@ TEST(Session, QuitSavesToo) {
     EXPECT_THAT(sitting.said, Not(HasSubstr("> F1")));
 }
 
+// A lesson is left by either word, and so is a battle.
+TEST(Session, LeaveIsQuit) {
+    EXPECT_EQ(play(red_first + "D1 D3\nleave\nF1\n", two_people).saved,
+        play(red_first + "D1 D3\nquit\nF1\n", two_people).saved);
+}
+
 TEST(Session, AsksInWordsWithTheRule) {
     EXPECT_THAT(play(red_first, two_people).said,
         AllOf(HasSubstr("Northern Brigade: Which unit moves next? (BD-TRN-03)\n"), HasSubstr(" 1 King's Foot (D1)"),

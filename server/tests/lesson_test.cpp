@@ -67,9 +67,9 @@ TEST_F(Lesson_of, other_answers_are_answered_kindly_and_change_nothing) {
     begin("first-turn");
     learner.choose("Grenadiers (F6)");
     EXPECT_EQ(learner.reply["rule"], "");
-    EXPECT_EQ(learner.reply["words"], "Their turn comes in a moment. Begin with the Guards, the ones that pulse.");
+    EXPECT_EQ(learner.reply["words"], "Their turn comes in a moment. Begin with the Guards.");
     learner.choose("end moves");
-    EXPECT_EQ(learner.reply["words"], "There is plenty to do yet. Begin with the Guards, the ones that pulse.");
+    EXPECT_EQ(learner.reply["words"], "There is plenty to do yet. Begin with the Guards.");
     EXPECT_EQ(read(), 3u);
     learner.answer({4711});
     EXPECT_NE(learner.reply["rule"], "") << "what the rules refuse, they refuse with their own words";
