@@ -176,7 +176,7 @@ class Way {
         return go({origin_->x + i32(std::lround(off.x)), origin_->y + i32(std::lround(off.y))}, 1);
     }
 
-    // "Vionville", "9th Line co1"
+    // "Vionville", "1st Co 9th Line"
     bool name() {
         constexpr std::size_t longest = 6;  // words
         const Scene scene = table_.scene();

@@ -69,16 +69,16 @@ TEST(A_typed_plan, E18_DIG_02_cannot_go_and_dig_in_one_bound) {
     EXPECT_THAT(plan("Red L advance to 45,14 then dig in\n").said,
         HasSubstr("dig in takes the whole bound, and who digs neither moves nor shoots (E18-DIG-02 How)"));
     // Where it could not dig anyhow, that is what is told.
-    EXPECT_THAT(sit("24th Regiment hold\nready\nready\n24th Regiment co1 dig in\n", "greedy", "mars-la-tour").said,
+    EXPECT_THAT(sit("24th Regiment hold\nready\nready\n1st Co 24th Regiment dig in\n", "greedy", "mars-la-tour").said,
         HasSubstr("dig in has been done (E18-DIG-02 How)"));
 }
 
 // A sub-unit that can only stay is not asked. Saying so does no harm; saying anything else is refused with the reason.
 TEST(A_typed_plan, E18_CMD_02_says_what_is_left_out_or_refused) {
-    const std::string dug_in = "24th Regiment hold\nready\nready\n24th Regiment co1 ";
-    EXPECT_THAT(sit(dug_in + "stay put, shoots at 9th Line co2\n", "greedy", "mars-la-tour").said,
-        HasSubstr("24th Regiment co1: stay put, shoots at 9th Line co2 (E18-CMD-06)"));
-    EXPECT_THAT(sit(dug_in + "move 9th Line co2\n", "greedy", "mars-la-tour").said,
+    const std::string dug_in = "24th Regiment hold\nready\nready\n1st Co 24th Regiment ";
+    EXPECT_THAT(sit(dug_in + "stay put, shoots at 2nd Co 9th Line\n", "greedy", "mars-la-tour").said,
+        HasSubstr("1st Co 24th Regiment: stay put, shoots at 2nd Co 9th Line (E18-CMD-06)"));
+    EXPECT_THAT(sit(dug_in + "move 2nd Co 9th Line\n", "greedy", "mars-la-tour").said,
         HasSubstr("move is not what its command and situation allow (E18-CMD-02 Command chart)"));
     const Sat stays = plan("Red L stay put and shoot at Blue S\n");
     EXPECT_THAT(stays.said, HasSubstr("Red L: stay put, shoots at Blue S (E18-CMD-06)"));
@@ -163,9 +163,11 @@ TEST(Who_moves_with_others, is_told_once) {
         for (std::size_t at = said.find(words); at != said.npos; at = said.find(words, at + 1)) ++times;
         return times;
     };
-    EXPECT_THAT(said, HasSubstr("Red A goes to 31.64,16.64 (E18-EXE-04)\n  Blue A has waited for Red A"));
-    EXPECT_EQ(count("Red A goes to "), 2) << said;
-    EXPECT_EQ(count("Red C goes to "), 1);
+    EXPECT_THAT(said,
+        HasSubstr(
+            "Red A goes 2.3 cm to the south-east, still near the Wood (E18-EXE-04)\n  Blue A has waited for Red A"));
+    EXPECT_EQ(count("Red A goes "), 2) << said;
+    EXPECT_EQ(count("Red C goes "), 1);
 }
 
 // The table of commands is wider than many a screen: nothing of it is cut off.
@@ -186,7 +188,7 @@ TEST(What_is_misspelt, is_asked_for_without_a_stop_behind_the_question) {
 }
 
 TEST(The_help, keeps_a_long_example_apart_from_what_it_is_for) {
-    EXPECT_THAT(sit("help\n", "greedy", "mars-la-tour").said, HasSubstr("? 7th Cuirassiers sq1 why a choice is"));
+    EXPECT_THAT(sit("help\n", "greedy", "mars-la-tour").said, HasSubstr("? 1st Sqn 7th Cuirassiers why a choice is"));
 }
 
 // What comes to light when the second player is ready, the first is told when the screen is theirs again.

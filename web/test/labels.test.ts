@@ -60,7 +60,7 @@ describe("names on a board", () => {
         const units = [{ id: 7, name: "II/62" }] as Unit[];
         const pieces = [piece(7, 100, 100), piece(7, 200, 120)];
         const [below] = unit_names(pieces, units, { lit: null, px: 1, kept: [] });
-        expect(below).toMatchObject({ words: "II/62, 4", at: { x: 150, y: 120 + 20 + 14 } });
+        expect(below).toMatchObject({ words: "II/62, 4 left", at: { x: 150, y: 120 + 20 + 14 } });
         const kept = [{ at: below!.at, wide: 40, high: 14 }];
         const [above] = unit_names(pieces, units, { lit: null, px: 1, kept });
         expect(above?.at.y).toBeLessThan(100);
@@ -70,7 +70,7 @@ describe("names on a board", () => {
         const single = piece(7, 300, 110);
         Object.assign(single, { token: { ...single.token, full: 1, strength: 1 } });
         const words = (pieces: Placed[]) => unit_names(pieces, units, { lit: null, px: 1, kept: [] })[0]?.words;
-        expect(words([piece(7, 100, 100), single])).toBe("I/109, 3");
+        expect(words([piece(7, 100, 100), single])).toBe("I/109, 3 left");
         expect(words([single])).toBe("I/109");
     });
     it("of units at the edge stand where they can be seen", () => {

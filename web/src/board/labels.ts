@@ -139,7 +139,7 @@ export function unit_names(
         const wide = Math.max(...own.map(({ width, height }) => Math.max(width, height)));
         // Single men are not counted; a rank of one base is one of the bases of its unit.
         const strength = own.some(({ token }) => token.full > 1) ? own.reduce((sum, { token }) => sum + token.strength, 0) : 0;
-        const words = named ? `${name}${strength ? `, ${strength}` : ""}` : "";
+        const words = named ? `${name}${strength ? `, ${strength} left` : ""}` : "";
         const ys = own.map(({ at }) => at.y);
         const lines = (named ? 16 : 0) + (plates.length ? plate_high : 0),
             plates_wide = plates.reduce((sum, { wide }) => sum + wide + 3, 0);

@@ -165,7 +165,7 @@ TEST(E18_SET_01, other_points_and_bounds_than_were_laid_out_are_explained) {
     const Laid_out scenarios[] = {
         {"rossignol", 12, {{"Rossignol", 3}, {"Forest exit", 2}}, {0, 0}, {0, 0}},
         {"mars-la-tour", 10, {{"Vionville", 3}}, {2, 0}, {0, 0}},
-        {"usdau", 14, {{"Usdau", 4}, {"Beyond the ridge", 2}}, {0, 0}, {0, 0}},
+        {"usdau", 14, {{"Usdau", 4}, {"Ground beyond the ridge", 2}}, {0, 0}, {0, 0}},
         {"montauban", 14, {{"Montauban", 4}, {"Support trench", 2}, {"Front trench", 1}}, {0, 0}, {0, 0}},
         {"flesquieres", 14, {{"Flesquieres", 4}, {"Support trench", 2}}, {0, 2}, {1, 0}},
         {"kakhovka", 14, {{"Kakhovka", 4}, {"Bridge end", 2}}, {0, 0}, {0, 1}},
@@ -205,17 +205,17 @@ TEST(E18_SET_01, other_starting_places_are_explained) {
         const char* words;
     };
     const Moved all[] = {
-        {"rossignol", "I/63 co1", Place{120 * mm, 100 * mm}, "80 mm further north"},
-        {"rossignol", "III/157 co4", Place{1100 * mm, 160 * mm}, "80 mm further north"},
-        {"mars-la-tour", "7th Cuirassiers sq1", Place{60 * mm, 220 * mm}, "200 mm further west"},
-        {"mars-la-tour", "16th Uhlans sq3", Place{120 * mm, 440 * mm}, "200 mm further west"},
-        {"mars-la-tour", "9th Line co1", Place{760 * mm, 520 * mm}, "15 mm further east"},
-        {"usdau", "I/1 Grenadier co1", Place{200 * mm, 80 * mm}, "217 mm further west"},
+        {"rossignol", "1st Co I/63", Place{120 * mm, 100 * mm}, "80 mm further north"},
+        {"rossignol", "4th Co III/157", Place{1100 * mm, 160 * mm}, "80 mm further north"},
+        {"mars-la-tour", "1st Sqn 7th Cuirassiers", Place{60 * mm, 220 * mm}, "200 mm further west"},
+        {"mars-la-tour", "3rd Sqn 16th Uhlans", Place{120 * mm, 440 * mm}, "200 mm further west"},
+        {"mars-la-tour", "1st Co 9th Line", Place{760 * mm, 520 * mm}, "15 mm further east"},
+        {"usdau", "1st Co I/1 Grenadier", Place{200 * mm, 80 * mm}, "217 mm further west"},
         {"usdau", "II/3 Grenadier MG", Place{260 * mm, 730 * mm}, "217 mm further west"},
-        {"usdau", "86 Wilmanstrand II co1", Place{960 * mm, 300 * mm}, "just behind the ridge"},
-        {"montauban", "II/62 co2", Place{990 * mm, 560 * mm}, "II/62 in the trenches"},
-        {"montauban", "17 King's co1", Place{120 * mm, 700 * mm}, "33 mm further north"},
-        {"kakhovka", "452 Rifle co1", Place{660 * mm, 480 * mm}, "in the outer trench"},
+        {"usdau", "1st Co 86 Wilmanstrand II", Place{960 * mm, 300 * mm}, "just behind the ridge"},
+        {"montauban", "2nd Co II/62", Place{990 * mm, 560 * mm}, "II/62 in the trenches"},
+        {"montauban", "A Co 17 King's", Place{120 * mm, 700 * mm}, "33 mm further north"},
+        {"kakhovka", "1st Co 452 Rifle", Place{660 * mm, 480 * mm}, "in the outer trench"},
     };
     for (const Moved& moved : all) {
         const auto game = load_game({.scenario = moved.id});

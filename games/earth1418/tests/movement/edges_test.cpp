@@ -109,7 +109,7 @@ TEST(E18_COV_05, single_bases_on_roads_have_the_cover_of_their_positions) {
     EXPECT_EQ(lies("kakhovka", "452 Rifle MG"), Row::defensible);
     EXPECT_EQ(lies("flesquieres", "I/27 Res. MG"), Row::fortification);
     EXPECT_EQ(lies("montauban", "III/109 MG"), Row::fortification);
-    EXPECT_EQ(lies("montauban", "20 King's cmd"), Row::open);  // between the trenches
+    EXPECT_EQ(lies("montauban", "20 King's HQ"), Row::open);  // between the trenches
     EXPECT_EQ(lies("rossignol", "II/1 RIC MG"), Row::defensible);
 }
 
@@ -132,7 +132,7 @@ TEST(E18_DIG_04, on_a_road_what_it_leads_through_says_whether_a_patch_is_left) {
         if (game->roster[id].name == "452 Rifle MG") play.leave_digging(id);
     EXPECT_EQ(state.patches.size, 0);
     for (UnitId id = 0; id < game->units(); ++id)
-        if (game->roster[id].name == "452 Rifle cmd") play.leave_digging(id);
+        if (game->roster[id].name == "452 Rifle Staff") play.leave_digging(id);
     EXPECT_EQ(state.patches.size, 1);
 }
 
