@@ -25,9 +25,9 @@ const parts = (more: Partial<Update>, seat = "red", asked: Question | null = whi
 
 describe("the button that takes back", () => {
     const shown = (more: Partial<Update>, seat = "red", asked: Question | null = which) => {
-        const { choice, passing, drafting, gesture, acts } = parts(more, seat, asked);
+        const { choice, drafting, gesture, acts } = parts(more, seat, asked);
         const onundo = vi.fn();
-        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, gesture, looks_on: false, onundo });
+        render(Deeds_bar, { choice, same: new Same(choice), drafting, gesture, looks_on: false, onundo });
         const button = screen.queryByRole<HTMLButtonElement>("button", { name: /undo/i });
         return { button, onundo, acts, redo: screen.queryByRole("button", { name: "Redo" }) };
     };
@@ -51,12 +51,11 @@ describe("the button that takes back", () => {
     });
     it("is a word in a battle that was begun without, except for choices that have brought nothing about", () => {
         const begun_without = (undo: Update["undo"]) => {
-            const { table, choice, passing, drafting, gesture } = parts({ undo });
+            const { table, choice, drafting, gesture } = parts({ undo });
             table.welcome = { ...table.welcome!, take_backs: false };
             const { container, unmount } = render(Deeds_bar, {
                 choice,
                 same: new Same(choice),
-                passing,
                 drafting,
                 gesture,
                 looks_on: false,
@@ -97,11 +96,11 @@ describe("the button that takes back", () => {
 
 describe("another unit", () => {
     const at_its_question = async (into: boolean) => {
-        const { choice, ask, passing, drafting, gesture } = parts({});
+        const { choice, ask, drafting, gesture } = parts({});
         if (into) choice.press([which.options[0]!]);
         await settled();
         ask({ ...which, words: "Where to?", subject: 10 });
-        render(Deeds_bar, { choice, same: new Same(choice), passing, drafting, gesture, looks_on: false, onundo: () => undefined });
+        render(Deeds_bar, { choice, same: new Same(choice), drafting, gesture, looks_on: false, onundo: () => undefined });
         return screen.queryByRole("button", { name: "Another unit" });
     };
     it("may be taken by a player who came here by choosing one", async () => {

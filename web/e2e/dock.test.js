@@ -1,0 +1,118 @@
+// The dock: what can be chosen has the room that it needs before anything that is only told, and nothing in it lies on something else.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lying, sit, window_of } from "./browser.js";
+import { wait_for } from "./playing.js";
+import { lay, read } from "./scenes/laid.js";
+import { post } from "./server.js";
+import { table } from "./table.js";
+import { to_page } from "./taught.js";
+
+const at = table();
+const inches = read("konflikt47");
+
+// What of these is cut off, by the dock or by what it scrolls in, or lies below something else.
+const cut = (page, what) =>
+    page.evaluate((what) => {
+        const found = [];
+        for (const one of document.querySelectorAll(what)) {
+            if (!one.checkVisibility()) continue;
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            for (const [x, y] of [
+                [left + 3, top + 3],
+                [(left + right) / 2, (top + bottom) / 2],
+                [right - 3, bottom - 3],
+            ]) {
+                const on = document.elementFromPoint(x, y);
+                if (!one.contains(on)) {
+                    found.push(`${one.textContent?.trim() || one.tagName} under ${on?.className || on?.tagName}`);
+                    break;
+                }
+            }
+        }
+        return found;
+    }, what);
+
+const compared = {
+    ...inches.questions.choose,
+    topic: 41,
+    words: "The Grenadiers aim at 2nd Squad. Does 2nd Squad go Down?",
+    subject: null,
+    compares: true,
+    options: [
+        { option: 0, words: "stay up", on: { button: "choice" } },
+        { option: 1, words: "go Down", on: { button: "choice" } },
+    ],
+    closed: [],
+    usual: [0],
+    passable: true,
+};
+
+test("cards that are compared are seen whole in a lesson, and what does not ask again is small and below them", async () => {
+    const { page, faults } = await window_of(at.browser);
+    await to_page(page, at.url, /A squad's first turn/, 9, async (here) => {
+        await lying(page.locator(".deeds"));
+        assert.deepEqual(await cut(page, ".deeds button"), [], `page ${here}`);
+        if (await page.locator(".options.compares").count())
+            assert.deepEqual(await cut(page, ".options.compares button"), [], `page ${here}`);
+    });
+    await page.locator(".options.compares .first b").nth(1).waitFor();
+    assert.deepEqual(await cut(page, ".options.compares button"), []);
+    const [card, always] = await Promise.all(
+        [page.locator(".compares .option").first(), page.getByRole("button", { name: /^Always/ })].map((one) => one.boundingBox()),
+    );
+    assert.ok(always.y > card.y + card.height && always.height < card.height, `${JSON.stringify(always)} and ${JSON.stringify(card)}`);
+    assert.deepEqual(faults, []);
+});
+
+for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [3840, 2160],
+])
+    test(`at ${width} by ${height} no choice is cut off while something that is only told stands below`, async () => {
+        const { page } = await window_of(at.browser, { width, height });
+        const units = Array.from({ length: 7 }, (_, option) => ({ option, words: `Squad ${option + 1}`, on: { button: "choice" } }));
+        const long = units.map((unit) => ({ ...unit, words: `The ${unit.words} of the Grenadiers` }));
+        const clock = { ...inches.scene.clock, turn: 1 };
+        const laid = await lay(
+            page,
+            at.url,
+            { scene: { ...inches.scene, clock }, questions: { asked: { ...compared, compares: false, options: long } } },
+            "asked",
+        );
+        assert.deepEqual(await cut(page, "[data-option], .deeds button"), []);
+        laid.ask({ ...compared, compares: false, options: units });
+        await page.getByRole("button", { name: "Squad 7", exact: true }).waitFor();
+        assert.deepEqual(await cut(page, "[data-option], .deeds button"), []);
+        // Whom one commands was told before: a line says it now.
+        const aim = page.locator("details", { hasText: "You command" });
+        assert.ok((await aim.boundingBox()).height < 2.2 * parseFloat(await page.evaluate(() => getComputedStyle(document.body).fontSize)));
+    });
+
+test("after a refusal in a lesson nothing is painted over the button", async () => {
+    const { page } = await window_of(at.browser);
+    await to_page(page, at.url, /A squad's first turn/, 4);
+    // Another way than the proposed one.
+    const { x, y, width, height } = await lying(page.locator(".layer"));
+    await page.mouse.click(x + width * 0.3, y + height * 0.9);
+    await page.mouse.click(x + width * 0.3, y + height * 0.9);
+    await page.locator(".lesson .reply").waitFor();
+    await lying(page.locator(".deeds"));
+    assert.deepEqual(await cut(page, ".deeds button"), []);
+});
+
+test("between two people Talk and what folds the dock stand side by side", async () => {
+    const { page, context } = await window_of(at.browser);
+    const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red: "me", blue: "open" });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    await sit(context, at.url, made.cookie);
+    const friend = await window_of(at.browser);
+    await friend.page.goto(at.url + made.body.invites[0].path);
+    await friend.page.getByRole("button", { name: "Take the seat" }).click();
+    await friend.page.locator("#question").waitFor();
+    await page.goto(`${at.url}/battle/${made.body.battle}`);
+    await wait_for(page, ["asked", "chosen", ""]);
+    await page.getByRole("button", { name: "Talk" }).waitFor();
+    assert.deepEqual(await cut(page, ".across button, .turn button"), []);
+});

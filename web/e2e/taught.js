@@ -1,0 +1,30 @@
+// Going through a lesson as one who reads, lets it show what is asked, and confirms.
+import { until } from "./browser.js";
+
+const number = async (lesson) => Number((await lesson.locator(".count").textContent())?.split(" of ")[0]);
+
+// Begins the lesson, and goes on to that page of it. `seen` looks at every page on the way.
+export async function to_page(page, url, name, wanted, seen = async () => {}) {
+    await page.goto(url);
+    await page.getByRole("button", { name }).click();
+    const lesson = page.locator("section.lesson");
+    await lesson.waitFor();
+    const on = lesson.getByRole("button", { name: "Go on" }),
+        show = lesson.getByRole("button", { name: "Show me" }),
+        confirm = page.locator(".deeds .main:enabled");
+    for (let here = 0; ;) {
+        await until(async () => (await on.isVisible()) || (await show.isVisible()), `something to do after page ${here}`);
+        here = await number(lesson);
+        await seen(here);
+        if (here >= wanted) return lesson;
+        if (await on.isVisible()) {
+            await on.click();
+            continue;
+        }
+        await show.click();
+        const goes_on = async () => (await number(lesson)) !== here;
+        await until(async () => (await goes_on()) || (await confirm.isVisible()), `what is shown on page ${here}`);
+        if (await confirm.isVisible()) await confirm.click();
+        await until(goes_on, `a page after ${here}`);
+    }
+}
