@@ -1,5 +1,5 @@
 // Several answers at one go: proposed, pressed on the board, given one after another, and taken back as one.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Target } from "../src/board/target";
 import { Gesture } from "../src/play/gesture.svelte";
 import type { Point, Question, Tried } from "../src/protocol";
@@ -30,6 +30,11 @@ const pressed = (point: Point, more: Partial<Target> = {}): Target => ({
     ...more,
 });
 
+// Two men of the unit that is ordered.
+const scene = {
+    board: { kind: "table", width: 72, height: 48, unit: 1, measures: true },
+    tokens: [10, 11].map((id) => ({ id, side: "red", unit: 7, name: `man ${id}`, at: [22, 30] })),
+};
 // A server that asks these one after another, and goes back when an answer is taken back.
 function a_gesture(asked: Question[] = [order, way, men, unit], proposed: Point | null = [5, 5]) {
     let next = 0;
@@ -45,7 +50,7 @@ function a_gesture(asked: Question[] = [order, way, men, unit], proposed: Point 
     );
     const gesture = new Gesture(at.table);
     const show = (number: number) => {
-        at.ask(asked[number] ?? null);
+        at.ask(asked[number] ?? null, { scene } as never);
         gesture.renewed();
     };
     show(0);
@@ -137,6 +142,107 @@ describe("a gesture", () => {
         await settled();
         expect([gesture.meaning?.words, gesture.cancel()]).toEqual(["Run to 5,5", false]);
     });
+    it("shows a hand that points what a place would mean, and nothing while a place is pressed or one's own unit lies there", async () => {
+        vi.useFakeTimers();
+        const { gesture, table } = a_gesture([order], null);
+        const looked = vi.spyOn(table.previews, "gesture");
+        const rest = async () => {
+            await vi.advanceTimersByTimeAsync(200);
+            const points = looked.mock.calls.map(([point]) => point);
+            looked.mockClear();
+            return [points, gesture.under_hand, gesture.sketch?.ruler];
+        };
+        await rest();
+        gesture.point_at(pressed([20, 30]));
+        gesture.point_at(pressed([21, 30]));
+        expect(await rest()).toEqual([[[21, 30]], [21, 30], true]); // prettier-ignore
+        expect(gesture.meaning?.words).toBe("Run to 21,30");
+        for (const own of [10, 11]) {
+            const token = { id: own, side: "red", unit: 7 } as Target["token"];
+            gesture.point_at(pressed([22, 30], { token }));
+            expect(await rest(), "its own men mean no place").toEqual([own === 10 ? [null] : [], null, false]);
+            expect([gesture.can_take(pressed([22, 30], { token })), gesture.press(pressed([22, 30], { token }))]).toEqual([true, true]);
+            gesture.cancel();
+            await rest();
+        }
+        gesture.press(pressed([20, 30]));
+        await rest();
+        gesture.point_at(pressed([40, 30]));
+        expect(await rest()).toEqual([[], null, false]);
+        expect(gesture.meaning?.words).toBe("Run to 20,30");
+        vi.useRealTimers();
+    });
+    it("is said by dragging the unit, and not by dropping it on itself", async () => {
+        const { gesture } = a_gesture([order], null);
+        await settled();
+        const own = { id: 11, side: "red", unit: 7 } as Target["token"];
+        const enemy = { id: 30, side: "blue", unit: 5 } as Target["token"];
+        expect([own, enemy].map((token) => gesture.can_take(pressed([1, 1], { token })))).toEqual([true, false]);
+        gesture.press(pressed([20, 30]));
+        gesture.take();
+        expect(gesture.at).toBe(null);
+        gesture.drop(pressed([3, 3], { token: own }));
+        gesture.drop(null);
+        expect(gesture.at).toBe(null);
+        gesture.drop(pressed([9, 9], { token: enemy }));
+        await settled();
+        expect([gesture.at, gesture.meaning?.words]).toEqual([[9, 9], "Run to 9,9"]); // prettier-ignore
+    });
+    it("asks what comes next only for the unit that it was wished for", () => {
+        const { gesture } = a_gesture();
+        gesture.asks_next = true;
+        gesture.renewed();
+        expect(gesture.asks_next).toBe(false);
+    });
+    it("is refused aloud only where a hand points", async () => {
+        const { gesture, table } = a_gesture([order], null);
+        const refusal = { rule: "R-1", words: "gets no nearer" };
+        table.previews.gesture = () =>
+            Promise.resolve({ type: "tried", id: 1, refusal, forecast: nothing, marks: [], gesture: null } as unknown as Tried);
+        gesture.renewed();
+        await settled();
+        expect(gesture.refusal).toBe(null);
+        gesture.press(pressed([20, 30]));
+        await settled();
+        expect(gesture.refusal).toEqual(refusal);
+    });
+    it("waits for nobody else's answers, and gives none while some are given", async () => {
+        const { gesture, table, answered } = a_gesture();
+        await settled();
+        table.held = true;
+        await gesture.give();
+        expect([answered, table.held]).toEqual([[], true]);
+    });
+    it("does not show what stood on the table of another question, nor behind a curtain", async () => {
+        const { gesture, ask } = a_gesture();
+        await settled();
+        ask(order, { curtain: "red" });
+        gesture.renewed();
+        await settled();
+        expect([gesture.is_taken, gesture.meaning]).toEqual([false, null]);
+    });
+    it("is not taken back together with what came after it", async () => {
+        const { gesture, acts, answered, table } = a_gesture();
+        await settled();
+        await gesture.give();
+        await table.answer([0]);
+        expect(answered).toHaveLength(4);
+        await gesture.undo();
+        expect(acts).toEqual(["undo"]);
+    });
+    it("is taken back no further than that costs nothing", async () => {
+        const { gesture, acts, table } = a_gesture();
+        await settled();
+        await gesture.give();
+        const act = table.act.bind(table);
+        vi.spyOn(table, "act").mockImplementation(async (what, by_itself) => {
+            const done = await act(what, by_itself);
+            table.now = { ...table.now!, undo: "ask" };
+            return done;
+        });
+        await gesture.undo();
+        expect(acts).toEqual(["undo"]);
+    });
     it("is nothing in a lesson, which has each answer given by itself", async () => {
         const { gesture, table } = a_gesture();
         table.welcome = { ...table.welcome!, lesson: { pages: [] } as never };
@@ -156,4 +262,8 @@ it("after a way that is drawn by hand the men follow as usual, unless they are t
     other.gesture.asks_next = true;
     await other.gesture.answer([9, 9, 0]);
     expect(other.answered).toEqual([[9, 9, 0]]);
+    const lesson = a_gesture([way, men, unit]);
+    lesson.table.welcome = { ...lesson.table.welcome!, lesson: { pages: [] } as never };
+    await lesson.gesture.answer([9, 9, 0]);
+    expect(lesson.answered).toEqual([[9, 9, 0]]);
 });

@@ -11,6 +11,23 @@
 namespace konflikt47 {
 namespace {
 
+// K47-MOV-07, K47-WSR-04 Who stays where he is has not moved.
+bool has_moved(const Position& position, const State& then, UnitId id) {
+    if (!position.on_table(id)) return true;
+    for (int i = 0; i < position.models(id); ++i) {
+        const auto model = std::size_t(i);
+        if (position.alive(id, i) && then.unit[id].model[model].at != position.unit(id).model[model].at) return true;
+    }
+    return false;
+}
+
+// Whom a unit sees from where it ends, and whether it may shoot from there.
+Marks outlook_from_end(const Position& position, const Moving& moving, State& then) {
+    then.unit[moving.unit].moved = has_moved(position, then, moving.unit);
+    const char* never = moving.regroup ? "no shots after a regroup" : nullptr;
+    return outlook_of({position.game, then}, moving.unit, Cause::order, never);
+}
+
 // K47-MOV-02 The leader's way, where all would end, and whom they would see from there.
 Marks way_marks(const Position& position, const Moving& moving, const Answer& answer) {
     March march = march_of(position, moving);
@@ -47,7 +64,7 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     }
     unit.facing = i16(facing);
     for (Mark& mark : arc_marks({position.game, then}, moving.unit)) marks.push_back(std::move(mark));
-    for (Mark& mark : outlook_of({position.game, then}, moving.unit, Cause::order)) marks.push_back(std::move(mark));
+    for (Mark& mark : outlook_from_end(position, moving, then)) marks.push_back(std::move(mark));
     return marks;
 }
 
@@ -62,7 +79,7 @@ Marks places_marks(const Position& position, const Moving& moving, const Answer&
         unit.model[std::size_t(i)].at = {answer.value[next], answer.value[next + 1]};
         next += 2;
     }
-    return outlook_of({position.game, then}, moving.unit, Cause::order);
+    return outlook_from_end(position, moving, then);
 }
 
 // K47-WSR-11 The models that a template laid there would hit.

@@ -72,6 +72,7 @@ std::string hindrance(const Position& position, UnitId by, UnitId at, Cause caus
     if (!no) return {};
     if (no.rule == "K47-SHT-07"_rule) return "out of range";
     if (no.rule == "K47-SHT-05"_rule) return "own troops in the way";
+    if (no.rule == "K47-WSR-04"_rule && position.unit(by).moved) return "no shots after a move";
     if (no.rule == "K47-WSR-04"_rule) return "its barrel points elsewhere";
     return sandtable::words(no, position.game.measure());
 }
@@ -101,10 +102,10 @@ Sight sight(const Position& position, UnitId by, UnitId at) {
 }
 
 // Whether one unit could shoot at another, only sees it, or what is in the way.
-Mark shot_of(const Position& position, UnitId by, UnitId at, Cause cause) {
+Mark shot_of(const Position& position, UnitId by, UnitId at, Cause cause, const char* never) {
     auto [line, far, cover] = sight(position, by, at);
     if (far.empty()) return line;
-    const std::string why = hindrance(position, by, at, cause);
+    const std::string why = never ? never : hindrance(position, by, at, cause);
     line.words = why.empty() ? fmt::format("{}, {}", far, cover) : fmt::format("only seen, {}: {}", far, why);
     if (!why.empty()) line.tone = Mark::plain;
     return line;
@@ -153,11 +154,11 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
     return marks;
 }
 
-Marks outlook_of(const Position& position, UnitId by, Cause cause) {
+Marks outlook_of(const Position& position, UnitId by, Cause cause, const char* never) {
     Marks marks;
     const Side other = enemy(position.side(by));
     for (UnitId at = position.first(other); at < position.last(other); ++at)
-        if (position.on_table(at)) marks.push_back(shot_of(position, by, at, cause));
+        if (position.on_table(at)) marks.push_back(shot_of(position, by, at, cause, never));
     return marks;
 }
 
