@@ -146,7 +146,10 @@ export class Choice {
         const pick = this.picking;
         if (!pick || this.table.busy || this.table.moment === pick.moment) return;
         this.picking = null;
-        const option = this.options.find(({ on }) => "token" in on && on.token === pick.unit);
+        const tokens = this.table.scene?.tokens ?? [];
+        const unit = tokens.find(({ id }) => id === pick.unit)?.unit ?? null;
+        const is_of_unit = (id: number) => id === pick.unit || (unit !== null && tokens.find((token) => token.id === id)?.unit === unit);
+        const option = this.options.find(({ on }) => "token" in on && is_of_unit(on.token));
         if (option) void this.commit(option);
     }
     clear() {

@@ -1,7 +1,7 @@
 // What a pointer or the board's cursor is on, and what a press there does: to the draft, to the choice, or to look closer.
 import { no_spots, type Spots } from "../board/spots";
 import type { Target } from "../board/target";
-import type { Spot, Token } from "../protocol";
+import type { Option, Spot, Token } from "../protocol";
 import { described, sentence_of } from "../lib/describe";
 import { live } from "../lib/live.svelte";
 import { refused_it } from "../lib/refusal";
@@ -25,6 +25,8 @@ export class Hand {
     board: Pointed_board | undefined;
     private is_over = false; // it is on it still
     private rests = false; // the board has changed under it, and it has not moved
+    // A unit that is taken along before it was chosen: it is chosen, and goes to where the hand lets it go once it is asked about.
+    private carried: { piece: Token; moment: string | null; let_go: Target | null } | null = null;
 
     constructor(
         readonly table: Table,
@@ -62,6 +64,16 @@ export class Hand {
         if (!this.is_over) this.target = null; // what was said of it was of the question before
         this.board?.drop_cursor();
     }
+    // And once all else is ready for what is asked now.
+    go_on() {
+        const { carried } = this;
+        if (!carried) return;
+        const subject = this.choice.question?.subject ?? null;
+        if (subject === null) return; // the choice of a unit is back, and it will be chosen
+        const unit = this.piece(subject)?.unit ?? null;
+        if (subject !== carried.piece.id && (unit === null || unit !== carried.piece.unit)) this.carried = null;
+        else if (carried.let_go && carried.moment !== this.table.moment) this.drop(carried.let_go);
+    }
     look_again() {
         if (!this.is_over) return;
         this.rests = true;
@@ -71,6 +83,7 @@ export class Hand {
 
     press(at: Target) {
         this.target = at;
+        this.carried = null;
         if (this.looks_on) return this.table.showing.skip();
         if (this.drafting.press(at) || (at.key && this.pick(at.key))) return;
         if (this.gesture.press(at)) return this.choice.clear();
@@ -104,15 +117,49 @@ export class Hand {
     }
     // What a pointer takes along: to the draft or the tape, or the unit that is ordered.
     can_take(at: Target, rested: boolean): boolean {
-        return this.drafting.can_take(at, rested) || (!this.looks_on && !this.drafting.measuring && this.gesture.can_take(at));
+        if (this.drafting.can_take(at, rested)) return true;
+        return (
+            !this.looks_on && !this.drafting.measuring && (this.gesture.can_take(at) || this.unit_at(at) !== null || this.is_another(at))
+        );
+    }
+    // The one unit of one's own that may be chosen there.
+    private unit_at({ token, key }: Target): Option | null {
+        const { question, kind } = this.choice;
+        if (kind !== "choose" || this.table.busy || !token || token.side !== question?.asked || !key) return null;
+        const [option, ...others] = this.choice.spots.at(key)?.open ?? [];
+        return option && !others.length && "token" in option.on && question.subject === null ? option : null;
+    }
+    // One that may be ordered instead of the one that is asked about.
+    private is_another({ token }: Target): boolean {
+        return this.gesture.is_taken && token?.side === this.choice.question?.asked && this.choice.can_step_back && !this.table.busy;
     }
     take(at: Target) {
-        if (this.drafting.draft || this.drafting.measuring) this.drafting.take(at);
-        else this.gesture.take();
+        this.carried = null;
+        if (this.drafting.draft || this.drafting.measuring) return this.drafting.take(at);
+        if (this.gesture.can_take(at)) return this.gesture.take();
+        const option = this.unit_at(at);
+        if (!at.token || !(option || this.is_another(at))) return;
+        this.carried = { piece: at.token, moment: this.table.moment, let_go: null };
+        if (option) void this.choice.choose(option);
+        else this.choice.pick_instead(at.token.id);
     }
     drop(at: Target | null) {
+        const { carried } = this;
+        const subject = this.choice.question?.subject ?? null;
+        if (carried && at && (carried.moment === this.table.moment || subject === null)) {
+            carried.let_go = at; // it is not asked about yet
+            return;
+        }
+        this.carried = null;
         if (this.drafting.draft || this.drafting.measuring) this.drafting.drop(at);
-        else this.gesture.drop(at);
+        else if (this.gesture.is_taken) this.gesture.drop(at);
+        else if (carried && at && at.token?.id !== carried.piece.id) this.choose_at(at);
+    }
+    // What may be chosen where something was let go, which lay there before it could be chosen.
+    private choose_at({ token, hex }: Target) {
+        const keys = [...(token ? [`token ${token.id}`] : []), ...(hex ? [`hex ${hex}`] : [])];
+        const key = keys.find((key) => this.choice.spots.at(key)?.open.length);
+        if (key) this.pick(key);
     }
     // A row of a sheet is pointed at.
     over_row(token: number | null) {
