@@ -21,14 +21,15 @@ bool has_moved(const Position& position, const State& then, UnitId id) {
     return false;
 }
 
-// Whom a unit sees from where it ends, and whether it may shoot from there.
+// At whom a unit could shoot from where it ends. K47-ORD-08 After a Run nobody shoots.
 Marks outlook_from_end(const Position& position, const Moving& moving, State& then) {
+    if (then.unit[moving.unit].order == Order::run) return {};
     then.unit[moving.unit].moved = has_moved(position, then, moving.unit);
     const char* never = moving.regroup ? "no shots after a regroup" : nullptr;
     return outlook_of({position.game, then}, moving.unit, Cause::order, never);
 }
 
-// K47-MOV-02 The leader's way, where all would end, and whom they would see from there.
+// K47-MOV-02 The leader's way, where all would end, and at whom they could shoot from there.
 Marks way_marks(const Position& position, const Moving& moving, const Answer& answer) {
     March march = march_of(position, moving);
     std::vector<Place> way;
@@ -68,7 +69,7 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     return marks;
 }
 
-// K47-MOV-04 Where the models would end that are laid out, and whom they would see.
+// K47-MOV-04 Where the models would end that are laid out, and at whom they could shoot.
 Marks places_marks(const Position& position, const Moving& moving, const Answer& answer) {
     State then = position.now;
     Unit& unit = then.unit[moving.unit];

@@ -1,7 +1,10 @@
 #include "games/konflikt47/words/sight_marks.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,6 +15,7 @@
 namespace konflikt47 {
 namespace {
 
+constexpr std::size_t most_shots_drawn = 3;  // more of them hide the board
 constexpr const char* covered_words[] = {"in the open", "soft cover", "hard cover"};
 
 bool is_inside(const Position& position, UnitId id) { return position.unit(id).building != no_piece; }
@@ -67,7 +71,6 @@ std::string cover_in_words(const Position& position, const Sighting& sighting, U
 
 // Why a unit does not shoot at an enemy whom it sees, in a few words; nothing where it can.
 std::string hindrance(const Position& position, UnitId by, UnitId at, Cause cause) {
-    if (position.unit(by).order == Order::run) return "no shots after a Run";
     const Refusal no = refuse_target(position, by, at, cause);
     if (!no) return {};
     if (no.rule == "K47-SHT-07"_rule) return "out of range";
@@ -77,46 +80,58 @@ std::string hindrance(const Position& position, UnitId by, UnitId at, Cause caus
     return sandtable::words(no, position.game.measure());
 }
 
-// A line of sight, and how far it is in words; none where nobody sees anybody.
+// A line of sight between the two who are nearest, and what there is to say of it.
 struct Sight {
     Mark line;
-    std::string far, cover;
+    Cover cover = Cover::none;
+    i64 far = 0;
+    std::string words;  // "hard cover, 16 inches", or what is in the way
 };
-Sight sight(const Position& position, UnitId by, UnitId at) {
+enum class Men : u8 { counted, not_counted };  // those who are covered
+Sight sight(const Position& position, UnitId by, UnitId at, Men men) {
     const Sighting sighting(position, by, at, position.side(by));
     const Pair pair = nearest_pair(position, sighting, by, at);
     const Footprint from = standing(position, by, pair.by), to = standing(position, at, pair.at);
-    Sight sight{.line = sight_line(position, from, to, pair.sees), .far = {}, .cover = {}};
+    Sight sight{.line = sight_line(position, from, to, pair.sees), .words = {}};
     if (is_inside(position, by) || is_inside(position, at)) {  // K47-BLD-04 from wall to wall
         sight.line.at = {from.at(), to.at()};
-        sight.line.words = pair.sees ? "" : "out of sight";
+        sight.line.words = "out of sight";
     }
+    sight.line.token = piece_of(at, pair.at);
+    sight.words = std::exchange(sight.line.words, {});
     if (!pair.sees) return sight;
     Models firers = 0;
     for (int i = 0; i < position.models(by); ++i)
         if (position.alive(by, i) && sighting.seen(i)) firers |= Models(1u << i);
-    const auto& measure = position.game.measure();
-    sight.far = measure.length(measure.rounded(sighting.distance(pair.by, sighting.seen(pair.by))));
-    sight.cover = cover_in_words(position, sighting, at, firers);
+    sight.cover = sighting.cover(firers);
+    sight.far = position.game.measure().rounded(sighting.distance(pair.by, sighting.seen(pair.by)));
+    // In whole inches, rounded up: who is told to be within a range is.
+    sight.words = fmt::format("{}, {}",
+        men == Men::counted ? cover_in_words(position, sighting, at, firers) : covered_words[int(sight.cover)],
+        position.game.measure().length((sight.far + inch - 1) / inch * inch));
     return sight;
 }
 
-// Whether one unit could shoot at another, only sees it, or what is in the way.
-Mark shot_of(const Position& position, UnitId by, UnitId at, Cause cause, const char* never) {
-    auto [line, far, cover] = sight(position, by, at);
-    if (far.empty()) return line;
-    const std::string why = never ? never : hindrance(position, by, at, cause);
-    line.words = why.empty() ? fmt::format("{}, {}", far, cover) : fmt::format("only seen, {}: {}", far, why);
-    if (!why.empty()) line.tone = Mark::plain;
-    return line;
+std::string about(const Position& position, UnitId id, const std::string& words) {
+    return position.game.name(id) + ": " + words;
+}
+
+// Beside an enemy, without a line: its words come while somebody points at it.
+Mark small_mark(const Position& position, UnitId at, const Sight& sight, Mark::Tone tone, const std::string& words) {
+    return {.kind = Mark::point,
+        .tone = tone,
+        .at = {},
+        .token = sight.line.token,
+        .words = about(position, at, words),
+        .rule = "K47-SHT-04"_rule};
 }
 
 }
 
 Mark sight_of(const Position& position, UnitId by, UnitId at) {
-    auto [line, far, cover] = sight(position, by, at);
-    if (!far.empty()) line.words = fmt::format("{}, {}", far, cover);
-    return line;
+    Sight seen = sight(position, by, at, Men::counted);
+    seen.line.words = about(position, at, seen.words);
+    return seen.line;
 }
 
 Marks shot_marks(const Position& position, UnitId by, UnitId at) {
@@ -155,10 +170,34 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
 }
 
 Marks outlook_of(const Position& position, UnitId by, Cause cause, const char* never) {
-    Marks marks;
+    Marks marks, small;
+    struct Target {
+        UnitId at;
+        Sight sight;
+    };
+    std::vector<Target> targets;
     const Side other = enemy(position.side(by));
-    for (UnitId at = position.first(other); at < position.last(other); ++at)
-        if (position.on_table(at)) marks.push_back(shot_of(position, by, at, cause, never));
+    for (UnitId at = position.first(other); at < position.last(other); ++at) {
+        if (!position.on_table(at)) continue;
+        Sight seen = sight(position, by, at, Men::not_counted);
+        const bool sees = seen.line.tone == Mark::good;
+        const std::string why = !sees ? seen.words : never ? never : hindrance(position, by, at, cause);
+        if (why.empty()) targets.push_back({at, std::move(seen)});
+        else if (sees) small.push_back(small_mark(position, at, seen, Mark::plain, "seen, but " + why));
+        else small.push_back(small_mark(position, at, seen, Mark::bad, why));
+    }
+    std::ranges::stable_sort(
+        targets, {}, [](const Target& target) { return std::pair(target.sight.cover, target.sight.far); });
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        auto& [at, seen] = targets[i];
+        if (i >= most_shots_drawn) {
+            small.push_back(small_mark(position, at, seen, Mark::good, seen.words));
+            continue;
+        }
+        seen.line.words = about(position, at, seen.words);
+        marks.push_back(std::move(seen.line));
+    }
+    std::ranges::move(small, std::back_inserter(marks));
     return marks;
 }
 

@@ -8,8 +8,9 @@ namespace konflikt47 {
 Mark sight_of(const Position& position, UnitId by, UnitId at);
 // K47-SHT-17 Who of the target is covered, and how, against those who see it; who of the unit sees none of them, and why.
 Marks shot_marks(const Position& position, UnitId by, UnitId at);
-// Of all enemies on the table: at whom a unit could shoot from where it stands, or would stand; whom it only sees, and why it does not
-// shoot; and what hides the others. `never`: why it shoots at nobody.
+// Of all enemies on the table: lines to those at whom a unit could best shoot from where it stands, or would stand. Beside the others a small
+// mark says, when one points at it, that they could be shot at, too, or why not. `never`: why the unit
+// shoots at nobody.
 Marks outlook_of(const Position& position, UnitId by, Cause cause, const char* never = nullptr);
 
 }

@@ -55,7 +55,7 @@ TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
         table.give(Topic::unit, {table.red});
         const Answer fire = Answer::of(int(Order::fire));
         const Marks marks = table.game.shown(table.state, table.question(), fire);
-        return std::pair(marks.at(0).tone, marks.at(0).words.ends_with(": out of range"));
+        return std::pair(marks.at(0).tone, marks.at(0).words.ends_with("seen, but out of range"));
     };
     EXPECT_EQ(mark(18 * inch), std::pair(Mark::good, false));
     EXPECT_EQ(mark(30 * inch), std::pair(Mark::plain, true));

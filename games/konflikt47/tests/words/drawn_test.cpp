@@ -77,7 +77,9 @@ TEST(K47_MOV_01, an_order_shows_how_far_they_get_or_whom_they_see) {
         for (const Place place : marks[0].at) farthest = std::max<i64>(farthest, length(leader, place));
         EXPECT_NEAR(double(farthest), rate, inch / 2);
     }
-    EXPECT_EQ(count(field.marks({i32(Order::ambush)}), Mark::line), 2);
+    const Marks seen = field.marks({i32(Order::ambush)});
+    EXPECT_EQ(count(seen, Mark::line), 1) << "in range";
+    EXPECT_EQ(count(seen, Mark::point), 1) << "out of it";
     for (const int option : {i32(Order::rally), i32(Order::down), i32(assault_option)})
         EXPECT_TRUE(field.marks({option}).empty()) << option;
     field.unit(field.red).where = Whereabouts::reserve;
@@ -93,7 +95,7 @@ TEST(K47_CQ_02, whom_one_might_assault_is_shown_by_a_line_of_sight) {
     const Marks marks = field.marks({field.blue});
     ASSERT_EQ(marks.size(), 1u);
     EXPECT_EQ(marks[0].kind, Mark::line);
-    EXPECT_EQ(marks[0].words, "7 inches, in the open");
+    EXPECT_EQ(marks[0].words, "Blue 3: in the open, 7 inches");
     field.unit(field.blue_2).where = Whereabouts::destroyed;
     EXPECT_TRUE(field.marks({field.blue_2}).empty());
 }
@@ -112,7 +114,7 @@ TEST(K47_MOV_04, a_layout_shows_whom_its_men_would_see) {
     const Marks marks = field.marks({10 * inch, 15 * inch, 12 * inch, 15 * inch, 0});
     ASSERT_EQ(marks.size(), 1u);  // one enemy on the table
     EXPECT_EQ(marks[0].at.front(), (Place{10 * inch, 15 * inch}));
-    EXPECT_EQ(marks[0].words, "14 inches, in the open");
+    EXPECT_EQ(marks[0].words, "Blue 3: in the open, 14 inches");
 }
 
 TEST(K47_SCN_03, the_edge_at_which_a_unit_comes_on_is_lit) {

@@ -28,7 +28,7 @@ TEST(K47_WSR_04, a_fixed_weapon_that_moves_is_told_to_have_no_shot) {
     ASSERT_EQ(field.topic(), Topic::way);
     const Mark moved = field.sight({20 * inch, 22 * inch, 180});
     EXPECT_EQ(moved.tone, Mark::plain);
-    EXPECT_EQ(moved.words.substr(moved.words.find(": ") + 2), "no shots after a move");
+    EXPECT_EQ(moved.words.substr(moved.words.find(": ") + 2), "seen, but no shots after a move");
     // Who only turns shoots.
     const Mark turned = field.sight({20 * inch, 20 * inch, 180});
     EXPECT_EQ(turned.tone, Mark::good) << turned.words;
@@ -51,7 +51,7 @@ TEST(K47_CQ_11, who_regroups_is_told_to_have_no_shot) {
     field.state.stacks.main.call(Moving{.unit = field.red, .regroup = 3 * inch});
     const Mark mark = field.sight({20 * inch, 22 * inch, 0});
     EXPECT_EQ(mark.tone, Mark::plain);
-    EXPECT_EQ(mark.words.substr(mark.words.find(": ") + 2), "no shots after a regroup");
+    EXPECT_EQ(mark.words.substr(mark.words.find(": ") + 2), "seen, but no shots after a regroup");
 }
 
 }

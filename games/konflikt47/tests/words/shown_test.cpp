@@ -22,18 +22,6 @@ int count(const Marks& marks, Mark::Kind kind) { return int(std::ranges::count(m
 struct Firefight : Two_sides {
     Firefight() { begin(); }
 
-    // A house between the two squads that are nearest to each other.
-    void build_house() {
-        Kind house;
-        house.id = "house", house.name = "house", house.going = Going::building;
-        house.blocks = Blocks::yes, house.cover = Cover::hard, house.height = 4 * inch;
-        game.ground.kinds.push_back(house);
-        Piece piece;
-        piece.name = "Inn", piece.height = 4 * inch;
-        piece.outline = {{5 * inch, 20 * inch}, {25 * inch, 20 * inch}, {25 * inch, 26 * inch}, {5 * inch, 26 * inch}};
-        piece.box = {{5 * inch, 20 * inch}, {25 * inch, 26 * inch}};
-        game.ground.pieces.push_back(piece);
-    }
     Marks marks(std::initializer_list<i32> numbers) { return game.shown(state, question(), of(numbers)); }
     std::vector<Scene::Zone> zones() { return game.shown(state, question()); }
 };
@@ -55,109 +43,6 @@ TEST(K47_MOV_02, the_reach_of_a_leader_is_shown_and_the_ghosts_of_all_who_follow
     const Marks too_far = field.marks({from.x, from.y + 7 * inch, 0});
     EXPECT_EQ(too_far.front().tone, Mark::bad);
     EXPECT_EQ(count(too_far, Mark::ghost), 0);
-}
-
-TEST(K47_SHT_04, a_line_of_sight_tells_what_blocks_it_and_where) {
-    Firefight field;
-    field.build_house();
-    field.put(field.blue_2, {30 * inch, 40 * inch});
-    field.go();
-    if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
-    field.give(Topic::unit, {field.red});
-    const Marks marks = field.marks({i32(Order::fire)});
-    ASSERT_EQ(marks.size(), 2u);  // one for each enemy on the table
-    EXPECT_EQ(marks[0].tone, Mark::bad);
-    EXPECT_EQ(marks[0].words, "blocked by Inn");
-    EXPECT_EQ(marks[0].at.back().y, 20 * inch);
-    EXPECT_EQ(marks[1].tone, Mark::plain);
-    EXPECT_THAT(marks[1].words, testing::MatchesRegex("only seen, .* inches: out of range"));
-}
-
-// A tick means a shot, and nothing less.
-TEST(K47_SHT_03, a_line_of_sight_tells_whether_there_is_a_shot) {
-    Firefight field;
-    field.put(field.blue, {10 * inch, 20 * inch});
-    field.put(field.blue_2, {10 * inch, 46 * inch});
-    field.go();
-    if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
-    field.give(Topic::unit, {field.red});
-    const auto sight = [&](Order order, std::size_t number) {
-        const Mark mark = field.marks({i32(order)}).at(number);
-        return std::pair(mark.tone, mark.words);
-    };
-    for (const Order order : {Order::fire, Order::ambush}) {
-        EXPECT_EQ(sight(order, 0).first, Mark::good);
-        EXPECT_THAT(sight(order, 0).second, testing::EndsWith(" inches, in the open"));
-        EXPECT_EQ(sight(order, 1).first, Mark::plain);
-    }
-    // Of those who run, all enemies are only seen.
-    field.give(Topic::order, {i32(Order::run)});
-    const Place from = field.unit(field.red).model[0].at;
-    const Marks marks = field.marks({from.x, from.y + 2 * inch, 0});
-    EXPECT_EQ(std::ranges::count(marks, Mark::good, &Mark::tone) - count(marks, Mark::ghost), 1) << "its own way";
-    EXPECT_THAT(marks.back().words, testing::EndsWith("no shots after a Run"));
-}
-
-// Why an enemy whom it sees is no target.
-TEST(K47_SHT_05, a_line_of_sight_tells_what_keeps_a_shot_back) {
-    const auto sight = [](Place own, bool fixed) {
-        Field field;
-        const UnitId red = field.add(Side::red, 1, {20 * inch, 16 * inch});
-        field.add(Side::red, 1, own);
-        field.add(Side::blue, 1, {20 * inch, 28 * inch});
-        field.begin();
-        if (fixed) field.game.weapons[0].line[0].special = bit(Special::fixed);
-        field.unit(red).facing = 0;  // to the north, the enemy is in the south
-        field.go();
-        field.give(Topic::draw, {1});
-        field.give(Topic::unit, {red});
-        const Mark mark = field.game.shown(field.state, field.question(), Answer::of(i32(Order::fire))).at(0);
-        EXPECT_EQ(mark.tone, mark.words.starts_with("only seen") ? Mark::plain : Mark::good);
-        return mark.words.substr(mark.words.find(mark.tone == Mark::plain ? ": " : ", ") + 2);
-    };
-    EXPECT_EQ(sight({40 * inch, 16 * inch}, false), "in the open");
-    EXPECT_EQ(sight({20 * inch, 20 * inch}, false), "own troops in the way");
-    EXPECT_EQ(sight({40 * inch, 16 * inch}, true), "its barrel points elsewhere");
-}
-
-TEST(K47_SHT_17, how_many_are_covered_is_told_with_the_cover_that_counts) {
-    Firefight field;
-    field.put(field.blue, {10 * inch, 20 * inch});
-    field.go();
-    if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
-    field.give(Topic::unit, {field.red});
-    Kind wood;
-    wood.name = "wood", wood.going = Going::rough, wood.blocks = Blocks::no, wood.cover = Cover::soft;
-    field.game.ground.kinds.push_back(wood);
-    Piece thicket;
-    thicket.kind = u8(field.game.ground.kinds.size() - 1);
-    for (const int covered : {2, 6}) {
-        const Place west = field.unit(field.blue).model[0].at,
-                    east = field.unit(field.blue).model[std::size_t(covered - 1)].at;
-        const Bounds box{{west.x - inch / 2, west.y - inch}, {east.x + inch / 2, east.y + inch}};
-        thicket.box = box;
-        thicket.outline = {box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}};
-        field.game.ground.pieces = {thicket};
-        EXPECT_THAT(field.marks({i32(Order::fire)}).at(0).words,
-            testing::EndsWith(
-                covered == 2 ? " inches, in the open, 2 of 8 covered" : " inches, soft cover, 6 of 8 covered"));
-    }
-}
-
-// To the man who is nearest, wherever he stands in the rank.
-TEST(K47_SHT_04, the_line_of_sight_is_the_shortest) {
-    for (const std::size_t near : {std::size_t(0), std::size_t(4)}) {
-        Firefight field;
-        for (std::size_t i = 1; i < 8; ++i) field.unit(field.red).model[i].alive = false;
-        for (std::size_t i = 0; i < 8; ++i) field.unit(field.blue).model[i].at.y += i32(i == near ? 0 : inch);
-        field.go();
-        if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
-        field.give(Topic::unit, {field.red});
-        field.unit(field.red).model[0].at.x = field.unit(field.blue).model[near].at.x;
-        const Marks marks = field.marks({i32(Order::fire)});
-        ASSERT_FALSE(marks.empty());
-        EXPECT_EQ(marks[0].at.back(), field.unit(field.blue).model[near].at);
-    }
 }
 
 TEST(K47_SHT_17, the_cover_of_each_man_is_marked_before_a_shot) {

@@ -1,0 +1,87 @@
+// What is drawn of sight lies on nobody: chips beside whom they are about, and small marks whose words come when one points at them.
+import { render } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import Hints from "../src/board/Hints.svelte";
+import { placed } from "../src/board/layout";
+import type { Mark, Scene, Token } from "../src/protocol";
+
+describe("marks about units of men", () => {
+    const board = {
+        kind: "table",
+        name: "",
+        width: 40_000,
+        height: 20_000,
+        unit: "inch",
+        units: "inches",
+        per_unit: 1000,
+        grid: 0,
+        named_from_south: false,
+        measures: true,
+        look: "grass",
+    };
+    const man = (id: number, unit: number, at: [number, number]) =>
+        ({ id, unit, side: "red", at, footprint: [1000, 1000], round: true, facing: null, full: 1, strength: 1 }) as unknown as Token;
+    const squad = (unit: number, x: number, y: number) => [0, 1, 2].map((i) => man(unit * 10 + i, unit, [x + i * 1500, y]));
+    const scene = { board, units: [], tokens: [...squad(1, 18_000, 10_000), ...squad(2, 4000, 4000)] } as unknown as Scene;
+    const mark = (kind: Mark["kind"], more: Partial<Mark>): Mark => ({
+        kind,
+        at: [],
+        radius: 0,
+        token: null,
+        facing: null,
+        words: "",
+        rule: "",
+        tone: "good",
+        ...more,
+    });
+    const shot = mark("line", {
+        at: [
+            [18_000, 18_000],
+            [18_000, 10_500],
+        ],
+        token: 10,
+        words: "Rifles: hard cover, 8 inches",
+    });
+    const seen = mark("point", { token: 20, tone: "plain", words: "Guns: seen, but out of range" });
+    const show = (marks: Mark[], pointed: number | null = null) =>
+        render(Hints, { scene, pieces: placed(scene), marks, px: 1, pointed }).container;
+    const chips = (shown: Element) =>
+        [...shown.querySelectorAll(".told")].map((chip) => {
+            const [x, y] = (chip.getAttribute("transform") ?? "").match(/-?[\d.]+/g)!.map(Number) as [number, number];
+            const wide = Number(chip.querySelector("rect")?.getAttribute("width"));
+            return { words: chip.textContent?.trim(), left: x - wide / 2, right: x + wide / 2, top: y - 10, foot: y + 10 };
+        });
+
+    it("cover no man, and a line ends before him whom it is aimed at", () => {
+        const shown = show([shot]);
+        const [chip] = chips(shown);
+        expect(chip?.words).toBe("Rifles: hard cover, 8 inches");
+        for (const { at, width, height } of placed(scene)) {
+            const apart =
+                at.x + width / 2 <= chip!.left ||
+                at.x - width / 2 >= chip!.right ||
+                at.y + height / 2 <= chip!.top ||
+                at.y - height / 2 >= chip!.foot;
+            expect(apart, `a man at ${at.x},${at.y}`).toBe(true);
+        }
+        const target = placed(scene).find(({ token }) => token.id === 10)!;
+        const [, y] = (shown.querySelector(".hints > g")?.getAttribute("transform") ?? "").match(/-?[\d.]+/g)!.map(Number) as [
+            number,
+            number,
+        ];
+        expect(y - 7).toBeGreaterThanOrEqual(target.at.y + target.height / 2);
+    });
+    it("are small without a place, and told while one points at the unit", () => {
+        expect(chips(show([seen]))).toEqual([]);
+        expect(show([seen]).querySelectorAll(".small")).toHaveLength(1);
+        expect(chips(show([seen], 1))).toEqual([]);
+        expect(chips(show([seen], 2)).map(({ words }) => words)).toEqual(["Guns: seen, but out of range"]);
+    });
+    it("are left out where they would lie on a name, until one points there", () => {
+        const names = [{ at: { x: 200, y: 100 }, wide: 4000, high: 4000 }];
+        const told = (pointed: number | null) =>
+            chips(render(Hints, { scene, pieces: placed(scene), marks: [shot], names, px: 1, pointed }).container);
+        expect(told(null)).toEqual([]);
+        expect(told(1)).toHaveLength(1);
+    });
+});
