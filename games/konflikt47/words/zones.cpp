@@ -89,6 +89,20 @@ Scene::Zone edge_zone(const Position& position, Side side) {
         .look = Scene::Zone::region};
 }
 
+// K47-SHT-06 Who aims at whom, while the target may go Down yet.
+Scene::Zone aim_zone(const Position& position, const Shooting& shooting) {
+    const UnitId by = shooting.by, at = shooting.target();
+    const auto leader = [&](UnitId id) { return position.unit(id).model[std::size_t(leader_of(position, id))].at; };
+    return {.kind = "aim",
+        .name = {},
+        .words = fmt::format("{0:the} {0:aims} at {1:the}", position.game.noun(by), position.game.noun(at)),
+        .side = position.side(by),
+        .at = {},
+        .outline = {leader(by), leader(at)},
+        .is_line = true,
+        .look = Scene::Zone::route};
+}
+
 // The leader's way from where it is seen to where it is seen no more.
 std::vector<Place> part_of(const Move& move, const Window& window) {
     std::vector<Place> part{along(move.way.all(), window.from)};
@@ -161,6 +175,10 @@ Zones Game::shown(const State& state, const Question& question) const {
         case Topic::arms:
             if (const Shooting* shooting = stack.top<Shooting>(); shooting && measures)
                 return ranges_of(position, shooting->by);
+            break;
+        case Topic::go_down:
+            if (const Shooting* shooting = stack.top<Shooting>(); shooting && position.on_table(shooting->by))
+                zones.push_back(aim_zone(position, *shooting));
             break;
         case Topic::call:
             if (const Calling* calling = stack.top<Calling>(); calling && measures) {

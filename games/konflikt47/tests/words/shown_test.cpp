@@ -57,6 +57,23 @@ TEST(K47_SHT_17, the_cover_of_each_man_is_marked_before_a_shot) {
     EXPECT_FALSE(field.zones().empty());  // ranges
 }
 
+// Also where nobody may measure.
+TEST(K47_SHT_06, who_aims_is_drawn_while_the_target_may_go_down) {
+    Firefight field;
+    field.game.options.premeasure = false;
+    field.put(field.blue, {10 * inch, 30 * inch});
+    field.go();
+    field.order(field.red, i32(Order::fire));
+    field.give(Topic::target, {field.blue});
+    ASSERT_EQ(field.topic(), Topic::go_down);
+    const auto zones = field.zones();
+    ASSERT_EQ(zones.size(), 1u);
+    EXPECT_TRUE(zones[0].is_line);
+    EXPECT_THAT(
+        zones[0].outline, testing::ElementsAre(field.unit(field.red).model[0].at, field.unit(field.blue).model[0].at));
+    EXPECT_EQ(zones[0].side, Side::red);
+}
+
 TEST(K47_MOV_03, nothing_is_measured_where_nobody_may) {
     Firefight field;
     field.game.options.premeasure = false;
