@@ -13,6 +13,10 @@ namespace {
 
 constexpr int most_tried = 16;  // ends to which the others cannot follow, before any way is taken that brings it nearer
 
+constexpr int most_compared = 16;               // ends that bring it about as near as the best
+constexpr i32 between_compared = 3 * inch / 2;  // closer ones are as crowded
+constexpr i64 hundredths_kept = 93;             // of the progress, for the sake of room
+
 struct End {
     i64 left;
     Place at;
@@ -28,6 +32,26 @@ std::vector<Place> ends_about(const March& march, Place from, i32 step) {
     std::erase_if(ends,
         [&](Place at) { return at == from || !within(from, at, rate) || !march.obstacles().lets_stand(from, at); });
     return ends;
+}
+
+// How far its models would end from those of other units of its side: an inch at most, since more makes no difference to who looks on.
+i64 room_about(March& march, const Position& position, UnitId id, Place end) {
+    const auto places = march.propose(end);
+    if (!places) return 0;
+    State then = position.now;
+    for (const u8 model : march.models()) then.unit[id].model[model].at = (*places)[model];
+    const Position moved{position.game, then};
+    const Side side = position.side(id);
+    i64 room = inch;
+    for (UnitId other = position.first(side); other < position.last(side); ++other) {
+        if (other == id || !position.on_table(other) || position.unit(other).building != no_piece) continue;
+        for (int i = 0; i < position.models(other); ++i) {
+            if (!position.alive(other, i)) continue;
+            const Body body = moved.body(other, i);
+            for (const u8 model : march.models()) room = std::min(room, gap(moved.body(id, model), body));
+        }
+    }
+    return room;
 }
 
 }
@@ -71,7 +95,7 @@ i64 Way_left::from(Place at) const {
     return 2 * i64{most_coordinate};
 }
 
-std::vector<Place> usual_way(March& march, const Position& position, Place aim) {
+std::vector<Place> usual_way(March& march, const Position& position, UnitId id, Place aim) {
     const Place from = march.began(march.leader());
     const Way_left way_left(position.game, march.obstacles().radius(), aim);
     const i64 now = way_left.from(from);
@@ -99,15 +123,35 @@ std::vector<Place> usual_way(March& march, const Position& position, Place aim) 
         std::vector<Place> way(all.begin(), all.end());
         return march.lets_go(way) ? way : std::vector<Place>{};
     };
-    std::vector<Place> tried;
+    struct Best {
+        std::vector<Place> way;
+        i64 gained = 0, room = 0;
+    } best;
+    std::vector<Place> tried, compared;
     for (const End& end : ends) {
-        if (tried.size() == most_tried) break;
+        const bool has_way = !best.way.empty();
+        if (has_way &&
+            (best.room == inch || int(compared.size()) == most_compared ||
+                (now - end.left) * 100 < best.gained * hundredths_kept))
+            break;
+        if (!has_way && tried.size() == most_tried) break;
         if (std::ranges::any_of(tried, [&](Place other) { return nearer(end.at, other, step); })) continue;
+        if (std::ranges::any_of(compared, [&](Place other) { return nearer(end.at, other, between_compared); }))
+            continue;
         if (!paths.to(end.at)) continue;
-        if (auto way = way_to(best_about(end)); !way.empty()) return way;
-        if (auto way = way_to(end.at); !way.empty()) return way;
-        tried.push_back(end.at);
+        auto way = way_to(best_about(end));
+        if (way.empty()) way = way_to(end.at);
+        if (way.empty()) {
+            tried.push_back(end.at);
+            continue;
+        }
+        compared.push_back(end.at);
+        const i64 room = room_about(march, position, id, way.back());
+        if (has_way && room <= best.room) continue;
+        const i64 gained = has_way ? best.gained : now - way_left.from(way.back());
+        best = {std::move(way), gained, room};
     }
+    if (!best.way.empty()) return best.way;
     auto way = ends.empty() ? std::vector<Place>{} : way_toward(march, aim);
     if (!way.empty() && way_left.from(way.back()) >= now) way.clear();
     return way;

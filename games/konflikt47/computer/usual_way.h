@@ -21,8 +21,8 @@ class Way_left {
     std::span<const u8> travel_{};  // in inches, by cell
 };
 
-// The leader's way to where the least is left to go to `aim`, of all places to which he gets and the others can follow. No places: he is as
-// near as he comes.
-std::vector<Place> usual_way(March& march, const Position& position, Place aim);
+// The leader's way to where the least is left to go to `aim`, of all places to which he gets and the others can follow. Where they would end
+// among another unit of their side, they end beside it if that is hardly farther off. No places: he is as near as he comes.
+std::vector<Place> usual_way(March& march, const Position& position, UnitId id, Place aim);
 
 }

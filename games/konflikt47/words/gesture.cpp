@@ -79,7 +79,7 @@ bool goes(const Game& game, Thought& thought, Place to) {
 bool goes_towards(const Game& game, Thought& thought, Place aim) {
     const Position position{game, thought.then};
     March march = march_of(position, thought.moving);
-    thought.way = usual_way(march, position, aim);
+    thought.way = usual_way(march, position, thought.moving.unit, aim);
     if (thought.way.empty() && thought.moving.comes) thought.way = way_toward(march, aim);
     thought.length = length_of(march.began(march.leader()), thought.way);
     return !thought.way.empty();

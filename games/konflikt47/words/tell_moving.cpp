@@ -155,7 +155,7 @@ Answer usual(const Game& game, const State& state, const Question& question) {
             if (state.unit[moving->unit].building != no_piece) return stay(position, *moving, question);
             March march = march_of(position, *moving);
             const Place aim = aim_of(position, *moving, march);
-            std::vector<Place> way = usual_way(march, position, aim);
+            std::vector<Place> way = usual_way(march, position, moving->unit, aim);
             if (way.empty() && moving->comes) way = way_toward(march, aim);
             return of_way(
                 march.began(march.leader()), std::move(way), aim, state.unit[moving->unit].facing, question.has_facing);

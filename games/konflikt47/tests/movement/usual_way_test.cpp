@@ -129,6 +129,31 @@ TEST(K47_MOV_02, the_way_that_is_proposed_goes_round_a_wall) {
     EXPECT_GE(walk.state.moves.item[0].length, 11 * inch);
 }
 
+// A squad of its own side stands where a Run would end: beside it there is as much room.
+TEST(K47_MOV_04, the_way_that_is_proposed_ends_beside_others_of_its_side_and_not_among_them) {
+    Country_field field;
+    const UnitId red = field.add(Side::red, 5, at(20, 10)), friends = field.add(Side::red, 2, at(18, 22));
+    field.add(Side::blue, 1, at(20, 44));
+    field.begin();
+    field.game.lattice = std::make_shared<Visibility_grid>(field.game.ground);
+    field.go();
+    field.order(red, i32(Order::run));
+    ASSERT_EQ(field.topic(), Topic::way);
+    const Answer usual = field.game.usual(field.state, field.question());
+    const Place end{usual.value[usual.size - 3u], usual.value[usual.size - 2u]};
+    EXPECT_GE(end.y, 21 * inch) << "as far as before";
+    State then = field.state;
+    const Position now{field.game, field.state};
+    March march = march_of(now, *field.state.stacks.main.top<Moving>());
+    const auto places = march.propose(end);
+    ASSERT_TRUE(places);
+    for (const u8 model : march.models()) then.unit[red].model[model].at = (*places)[model];
+    const Position position{field.game, then};
+    for (const u8 model : march.models())
+        for (int i = 0; i < position.models(friends); ++i)
+            EXPECT_GE(gap(position.body(red, model), position.body(friends, i)), inch);
+}
+
 INSTANTIATE_TEST_SUITE_P(, Usual_way, testing::Values("village", "bocage"));
 
 }
