@@ -44,6 +44,14 @@ for (const [name, more] of [
     test(`the first turn takes two presses a unit, by ${name}`, { timeout: 240_000 }, async () => {
         const one = await begun(at, more);
         const { page, faults } = one;
+        // What the page answers by itself between two answers of the player is never shown.
+        await page.evaluate(() => {
+            globalThis.shown_questions = [];
+            new MutationObserver(() => globalThis.shown_questions.push(document.querySelector("#question")?.textContent ?? "")).observe(
+                document.body,
+                { subtree: true, childList: true, characterData: true },
+            );
+        });
         let presses = 0,
             others = 0,
             second = 0,
@@ -71,6 +79,12 @@ for (const [name, more] of [
         assert.equal(units, 7);
         assert.equal(presses - others - second, 14, "two presses a unit");
         assert.ok(others <= 3, "its first wave, its edge, and a hero's Guts");
+        const shown = await page.evaluate(() => globalThis.shown_questions);
+        assert.ok(shown.some((words) => words.startsWith("Which order for ")));
+        assert.deepEqual(
+            shown.filter((words) => /on their edge|on its edge|Which way|come on\?/.test(words)),
+            [],
+        );
         assert.deepEqual(faults, []);
     });
 

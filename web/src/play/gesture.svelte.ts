@@ -14,6 +14,7 @@ const pace = 125; // milliseconds from one attempt to the next: the server takes
 export class Gesture {
     at = $state.raw<Point | null>(null); // where a hand has pressed; null: what the rules propose stands
     under_hand = $state.raw<Point | null>(null);
+    runs = $state(false); // answers are being given one after another: what is asked between them is not for the player
     asks_next = $state(false); // what would be given as usual is to be asked
     private tried = $state.raw<Tried | null>(null);
     private attempts = 0;
@@ -151,7 +152,7 @@ export class Gesture {
         let given = 0;
         this.together = null;
         table.taking_back = false;
-        table.held = true;
+        table.held = this.runs = true;
         try {
             for (const { topic, numbers } of steps) {
                 const { question } = table;
@@ -160,7 +161,7 @@ export class Gesture {
                 ++given;
             }
         } finally {
-            table.held = false;
+            table.held = this.runs = false;
         }
         const revision = table.now?.revision;
         if (given > 1 && revision !== undefined) this.together = { numbers: given, revision };
