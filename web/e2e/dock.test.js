@@ -1,7 +1,7 @@
 // The dock: what can be chosen has the room that it needs before anything that is only told, and nothing in it lies on something else.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lying, sit, window_of } from "./browser.js";
+import { lying, sit, until, window_of } from "./browser.js";
 import { wait_for } from "./playing.js";
 import { lay, read } from "./scenes/laid.js";
 import { post } from "./server.js";
@@ -115,4 +115,46 @@ test("between two people Talk and what folds the dock stand side by side", async
     await wait_for(page, ["asked", "chosen", ""]);
     await page.getByRole("button", { name: "Talk" }).waitFor();
     assert.deepEqual(await cut(page, ".across button, .turn button"), []);
+});
+
+for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+])
+    test(`at ${width} by ${height} the words of a lesson, once read, give way to the question, its choices and their odds`, async () => {
+        const { page } = await window_of(at.browser, { width, height, touch: true });
+        const lesson = await to_page(page, at.url, /A squad's first turn/, 9);
+        await page.locator(".options.compares .first b").nth(1).waitFor();
+        await lying(page.locator(".deeds"));
+        assert.deepEqual(await cut(page, "#question, .options.compares .first b, .deeds button"), []);
+        assert.ok((await lesson.boundingBox()).height < 60, "the words have not folded to a line");
+        assert.ok(await lesson.getByText("Let it go Down.").isVisible());
+        // They can be read again.
+        await lesson.getByRole("button", { name: "Read again" }).tap();
+        await lesson.getByText("behind the Hedge").waitFor();
+        assert.equal(await page.locator("#question").isVisible(), false);
+    });
+
+test("the second half of a double press does not give the next answer", async () => {
+    const { page } = await window_of(at.browser);
+    const places = { ...inches.questions.place, usual: [16000, 32000, 17500, 31500, 19000, 32000, 20500, 31500, 22000, 32000, 0] };
+    const laid = await lay(page, at.url, { ...inches, questions: { asked: places } }, "asked");
+    const main = page.locator(".deeds .main:enabled");
+    const { x, y, width, height } = await lying(main);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    const press = async (clickCount) => {
+        await page.mouse.down({ clickCount });
+        await page.mouse.up({ clickCount });
+    };
+    await press(1);
+    await until(() => laid.said.length === 1, "the first answer");
+    await main.waitFor({ state: "detached" });
+    laid.ask(places);
+    await main.waitFor();
+    await press(2);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(laid.said.length, 1);
+    assert.equal(await main.count(), 1, "an answer is on its way");
+    await press(1);
+    await until(() => laid.said.length === 2, "the second answer");
 });

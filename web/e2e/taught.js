@@ -16,11 +16,14 @@ export async function to_page(page, url, name, wanted, seen = async () => {}) {
         await until(async () => (await on.isVisible()) || (await show.isVisible()), `something to do after page ${here}`);
         here = await number(lesson);
         await seen(here);
-        if (here >= wanted) return lesson;
+        const asks = await show.isVisible();
         if (await on.isVisible()) {
+            if (here >= wanted && !asks) return lesson;
             await on.click();
-            continue;
+            await until(async () => (asks ? !(await on.isVisible()) : (await number(lesson)) !== here), `what comes after page ${here}`);
+            if (!asks) continue;
         }
+        if (here >= wanted) return lesson;
         await show.click();
         const goes_on = async () => (await number(lesson)) !== here;
         await until(async () => (await goes_on()) || (await confirm.isVisible()), `what is shown on page ${here}`);

@@ -106,7 +106,7 @@ describe("a lesson", () => {
     it("says kindly what it does not take, above its words, and not while the board is watched", async () => {
         const { table, course, ask } = taught(3);
         table.lesson_reply = "Begin with the Guards.";
-        const { container } = render(Lesson_panel, { course, onshow: () => undefined });
+        const { container } = render(Lesson_panel, { course, narrow: false, folded: false, onshow: () => undefined });
         const reply = () => container.querySelector(".reply")?.textContent;
         expect(reply()).toBe("Begin with the Guards.");
         ask(question, { read: 5 } as Partial<Update>);

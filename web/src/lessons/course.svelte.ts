@@ -6,6 +6,7 @@ import type { Lesson, LessonPage, Spot } from "../protocol";
 
 export class Course {
     page = $state(0); // that is read
+    private turned = $state.raw<{ page: number; folded: boolean } | null>(null); // what the learner did with the words of a page
     private read = $state(0); // the number of pages that can be read, once what happened has been looked at
 
     constructor(
@@ -36,6 +37,14 @@ export class Course {
         return this.waits ? [] : (this.now?.lit ?? []);
     }
     readonly is_done = $derived(this.lesson !== null && this.read === this.lesson.pages.length);
+
+    // Where there is little room: the words have been read, or what they ask for is begun, and the question has the room.
+    is_folded(begun: boolean): boolean {
+        return this.asks && (this.turned?.page === this.page ? this.turned.folded : begun);
+    }
+    fold(folded: boolean) {
+        this.turned = { page: this.page, folded };
+    }
 
     // All is read, and what was learnt is told.
     get is_over(): boolean {
