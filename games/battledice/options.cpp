@@ -41,7 +41,7 @@ constexpr Toggle<Options> list[] = {
     {"bd.short_even_rows",      &Options::short_even_rows,      "BD-MAP-01"_rule, "Every second row of the board is a hex shorter", yes_no},
     {"bd.road_bonus",           &Options::road_bonus,           "BD-MAP-03"_rule, "A move wholly by road goes further, in hexes", {}, 0, 1},
     {"bd.gun_hits",             &Options::gun_hits,             "BD-UNT-02"_rule, "Figures of a gun or a machine gun", {}, 2, 3},
-    {"bd.strength_dice",        &Options::strength_dice,        "BD-UNT-04"_rule, "A unit throws no more dice than it has figures", yes_no},
+    {"bd.strength_dice",        &Options::strength_dice,        "BD-UNT-04"_rule, "A unit throws at most one die more than it has figures", yes_no},
     {"bd.init_tie",             &Options::init_tie,             "BD-TRN-02"_rule, "When both throw the same for initiative", init_ties, 0, 0, init_ties_say},
     {"bd.artillery_declare",    &Options::artillery_declare,    "BD-ART-02"_rule, "How the artillery names its targets", declarations, 0, 0, declarations_say},
     {"bd.general_pass_through", &Options::general_pass_through, "BD-MOV-03"_rule, "Generals and friendly units may pass through each other", yes_no},

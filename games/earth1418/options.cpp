@@ -25,13 +25,13 @@ constexpr std::string_view recoveries_say[] = {"of its troops", "as it is now"};
 constexpr std::string_view melee_orders[] = {"simultaneous", "attacker_first"};
 constexpr std::string_view melee_orders_say[] = {"all at once", "the attackers' first"};
 constexpr std::string_view vehicle_covers[] = {"full", "bonus_only"};
-constexpr std::string_view vehicle_covers_say[] = {"full cover", "weakens only their bonus"};
+constexpr std::string_view vehicle_covers_say[] = {"as for others", "only where it helps them"};
 constexpr std::string_view placements[] = {"at_execution", "at_plan"};
 constexpr std::string_view placements_say[] = {"when the guns fire", "when it is planned"};
 constexpr std::string_view bonus_counts[] = {"per_base", "single"};
 constexpr std::string_view bonus_counts_say[] = {"one for each base", "one in all"};
 constexpr std::string_view scopes[] = {"circle", "subunit"};
-constexpr std::string_view scopes_say[] = {"all under the circle", "of one sub-unit"};
+constexpr std::string_view scopes_say[] = {"of a sub-unit, under the circle", "of a sub-unit, anywhere"};
 constexpr std::string_view collapses[] = {"two_bounds", "at_once"};
 constexpr std::string_view collapses_say[] = {"after two more bounds", "at once"};
 constexpr std::string_view injuries[] = {"0", "-1", "-2"};
@@ -67,9 +67,9 @@ constexpr Toggle<Options> list[] = {
     {"e18.melee_order",               &Options::melee_order,               "E18-MEL-03"_rule, "Losses in melee are taken", melee_orders, 0, 0, melee_orders_say},
     {"e18.pursuit_mm",                &Options::pursuit_mm,                "E18-MEL-05"_rule, "A victor may follow up this far, in mm", {}, 0, 100},
     {"e18.vehicle_vs_vehicle_reroll", &Options::vehicle_vs_vehicle_reroll, "E18-VEH-01"_rule, "Hits of vehicles on vehicles are rerolled", yes_no},
-    {"e18.vehicle_cover",             &Options::vehicle_cover,             "E18-VEH-02"_rule, "Poor ground and vehicles", vehicle_covers, 0, 0, vehicle_covers_say},
+    {"e18.vehicle_cover",             &Options::vehicle_cover,             "E18-VEH-02"_rule, "The table of cover counts for vehicles", vehicle_covers, 0, 0, vehicle_covers_say},
     {"e18.transport_no_shoot",        &Options::transport_no_shoot,        "E18-TRA-03"_rule, "Troops that are carried do not shoot", yes_no},
-    {"e18.gun_ready_delay",           &Options::gun_ready_delay,           "E18-ART-03"_rule, "A gun is ready a bound after it has unpacked", yes_no},
+    {"e18.gun_ready_delay",           &Options::gun_ready_delay,           "E18-ART-03"_rule, "A gun that has unpacked waits one more bound before it fires", yes_no},
     {"e18.circle_placement",          &Options::circle_placement,          "E18-ART-05"_rule, "The circle of a bombardment is placed", placements, 0, 0, placements_say},
     {"e18.bombard_bonus",             &Options::bombard_bonus,             "E18-ART-06"_rule, "Bonus shots of a bombardment", bonus_counts, 0, 0, bonus_counts_say},
     {"e18.bombard_kill_scope",        &Options::bombard_kill_scope,        "E18-ART-08"_rule, "In a bombardment, bases shield each other", scopes, 0, 0, scopes_say},

@@ -8,11 +8,11 @@ namespace {
 constexpr std::string_view reaches[] = {"run", "advance", "off"};
 constexpr std::string_view reaches_say[] = {"as far as a Run", "as far as an Advance", "nobody: it is not allowed"};
 constexpr std::string_view scopes[] = {"any", "own"};
-constexpr std::string_view scopes_say[] = {"any die", "only own dice"};
+constexpr std::string_view scopes_say[] = {"any die", "only dice of his unit or against it"};
 constexpr std::string_view cleared[] = {"all", "d3", "none"};
 constexpr std::string_view cleared_say[] = {"all its pins", "D3 pins", "no pins"};
 constexpr std::string_view fighting[] = {"all", "contact_1"};
-constexpr std::string_view fighting_say[] = {"all men", "men within an inch of an enemy"};
+constexpr std::string_view fighting_say[] = {"all men", "men in contact and friends within an inch of them"};
 constexpr std::string_view strikes[] = {"attacker_first", "simultaneous"};
 constexpr std::string_view strikes_say[] = {"the attackers", "both at once"};
 constexpr std::string_view fuels[] = {"infantry", "all", "off"};

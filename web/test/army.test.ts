@@ -125,6 +125,7 @@ describe("which army lies above", () => {
         expect(blue_lies_first(scene(["red", [30, 2]], ["blue", [30, 40]]))).toMatchObject({ rows: false, above_each_other: true });
         expect(blue_lies_first(scene(["blue", [30, 2]]))).toMatchObject({ rows: true, above_each_other: true });
         expect(blue_lies_first(scene(["red", [30, 46]]))).toMatchObject({ rows: true, above_each_other: true });
+        expect(blue_lies_first(scene(["red", [30, 2]]))).toMatchObject({ rows: false, above_each_other: true });
         expect(blue_lies_first(scene(["red", [60, 20]], ["blue", [5, 22]]))).toMatchObject({ columns: true, above_each_other: false });
     });
 });

@@ -3,12 +3,13 @@ import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
 import Deeds_bar from "../src/play/Deeds_bar.svelte";
+import { deed_of } from "../src/play/choice.svelte";
 import Choices from "../src/play/Choices.svelte";
 import { Drafting } from "../src/play/drafting.svelte";
 import { Gesture } from "../src/play/gesture.svelte";
 import { Passing } from "../src/play/passing.svelte";
 import { Same } from "../src/play/same.svelte";
-import { a_table, nothing } from "./a_table";
+import { a_table, nothing, settled } from "./a_table";
 import { finish, move, on_token, question, units } from "./units_and_places";
 
 beforeEach(() => {
@@ -67,6 +68,24 @@ it("lays what is compared side by side, each with the number that matters", asyn
         "0.6 men expected to fall",
     ]);
     expect(container.querySelector(".options")!.className).toContain("compares");
+});
+
+it("asks for numbers to compare only where the rules say so, and keeps only those that there are", async () => {
+    const { choice, ask, table } = a_table({ 0: { ...nothing, title: "It shoots" } });
+    const foresees = vi.spyOn(table.previews, "forecast");
+    const ways = ["stay up", "go Down"].map((words, option) => ({ option, words, on: { button: "choice" as const } }));
+    ask(question(ways));
+    await settled();
+    expect(foresees).not.toHaveBeenCalled();
+    ask({ ...question(ways), compares: true });
+    await vi.waitFor(() => expect(foresees).toHaveBeenCalledTimes(2));
+    await settled();
+    expect(choice.compared.size).toBe(0);
+});
+
+it("says on a button what the rules say, or else the option's words with a capital", () => {
+    const fire = { option: 0, words: "fire", on: { button: "choice" as const } };
+    expect([deed_of(fire), deed_of({ ...fire, deed: "Fire at the Grenadiers" })]).toEqual(["Fire", "Fire at the Grenadiers"]);
 });
 
 it("names what is closed also where it lies nowhere on the board", () => {

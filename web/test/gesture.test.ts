@@ -1,5 +1,5 @@
 // Several answers at one go: proposed, pressed on the board, given one after another, and taken back as one.
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Target } from "../src/board/target";
 import { Gesture } from "../src/play/gesture.svelte";
 import type { Point, Question, Tried } from "../src/protocol";
@@ -56,6 +56,10 @@ function a_gesture(asked: Question[] = [order, way, men, unit], proposed: Point 
     show(0);
     return { ...at, gesture };
 }
+
+afterEach(() => {
+    vi.useRealTimers();
+});
 
 describe("a gesture", () => {
     it("that the rules propose stands at once, and is given as its answers", async () => {
@@ -133,6 +137,9 @@ describe("a gesture", () => {
         await gesture.give();
         await gesture.undo();
         expect([acts, table.question?.topic]).toEqual([["undo", "undo", "undo"], 1]);
+        expect(table.taking_back).toBe(true);
+        await gesture.give();
+        expect(table.taking_back).toBe(false);
     });
     it("is left by Escape, and then what was proposed stands again", async () => {
         const { gesture } = a_gesture();
@@ -154,6 +161,11 @@ describe("a gesture", () => {
         };
         await rest();
         gesture.point_at(pressed([20, 30]));
+        await vi.advanceTimersByTimeAsync(20);
+        gesture.point_at(pressed([20, 31]));
+        await vi.advanceTimersByTimeAsync(100); // no sooner than the server takes it
+        expect(looked.mock.calls).toEqual([[[20, 30]]]);
+        looked.mockClear();
         gesture.point_at(pressed([21, 30]));
         expect(await rest()).toEqual([[[21, 30]], [21, 30], true]); // prettier-ignore
         expect(gesture.meaning?.words).toBe("Run to 21,30");
@@ -170,7 +182,6 @@ describe("a gesture", () => {
         gesture.point_at(pressed([40, 30]));
         expect(await rest()).toEqual([[], null, false]);
         expect(gesture.meaning?.words).toBe("Run to 20,30");
-        vi.useRealTimers();
     });
     it("is said by dragging the unit, and not by dropping it on itself", async () => {
         const { gesture } = a_gesture([order], null);

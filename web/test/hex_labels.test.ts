@@ -31,5 +31,17 @@ describe("names on hexes", () => {
         expect(labels.map(({ key }) => key)).toEqual(["piece 1", "place 7", "place 8"]);
         expect(labels[1]!.at.y).toBeLessThan(labels[0]!.at.y);
         expect(Math.abs(labels[2]!.at.y - centre([6, 3]).y)).toBeLessThan(40);
+        expect(written([], [zone(8, "", [6, 3])], 0.6), "of no name").toEqual([]);
+    });
+    it("of places keep off each other and off those of pieces", () => {
+        expect(written([], [zone(7, "Great Redoubt", [3, 3]), zone(8, "Mill", [3, 3])], 0.6)).toHaveLength(1);
+        const named = piece(1, "Minsk Regiment", [3, 3]);
+        const above = { ...zone(8, "Mill", [3, 2]) };
+        const names = written([named], [above, zone(9, "Village", [3, 2])], 0.6);
+        expect(names.filter((name) => name === "Mill" || name === "Village").length).toBeLessThan(2);
+        // Over a piece whose own name has no room, not on it.
+        const crowd = [piece(1, "Minsk Regiment", [3, 3]), piece(2, "Kazan Regiment", [3, 2])];
+        const [label] = hex_labels(crowd, [zone(7, "Redoubt", [3, 3])], { scale: 0.6, all: true }).slice(-1);
+        expect(label!.at.y + label!.high / 2).toBeLessThanOrEqual(centre([3, 3]).y - 74 / 2);
     });
 });

@@ -48,3 +48,44 @@ it("enlarges men among whom one chooses, and comes back", () => {
     show_asked(view, scene, pieces, on(1, 9), null);
     expect([view.scale, view.is_whole]).toEqual([scale, true]);
 });
+
+it("does not take pieces of many for men: they are as large as they are", () => {
+    const view = new View();
+    view.resize({ width: 360, height: 377 }, { width: 1440, height: 960 });
+    const { scale } = view;
+    const many = pieces.map((piece) => ({ ...piece, token: { ...piece.token, full: 4 } }));
+    show_asked(view, scene, many, on(1, 2, 3), null);
+    expect(view.scale).toBe(scale);
+});
+it("draws points apart until a fingertip fits between them", () => {
+    const view = new View();
+    view.resize({ width: 360, height: 377 }, { width: 1440, height: 960 });
+    const points = [
+        [20000, 20000],
+        [21000, 20000],
+    ] as const;
+    const asked = a_question({ options: points.map((point, option): Option => ({ option, words: "", on: { point: [...point] } })) });
+    const apart = place_of(scene.board, [21000, 20000]).x - place_of(scene.board, [20000, 20000]).x;
+    expect(apart * view.scale).toBeLessThan(30);
+    show_asked(view, scene, [], new Spots(asked).all, null);
+    expect(apart * view.scale).toBeGreaterThanOrEqual(30);
+});
+it("brings what is asked about into sight: of many that can act some are enough, of what one may do all are wanted", () => {
+    const near = () => {
+        const view = new View();
+        view.resize({ width: 360, height: 377 }, { width: 1440, height: 960 });
+        view.zoom(10);
+        view.look_at([pieces[0]!.at], view.scale);
+        view.move(1, 0); // by hand
+        expect([1, 9].map((id) => view.sees(pieces.find(({ token }) => token.id === id)!.at))).toEqual([true, false]);
+        return view;
+    };
+    const [one, all, only] = [near(), near(), near()];
+    const before = [one.x, one.y, one.scale];
+    show_asked(one, scene, pieces, on(1, 9), null);
+    expect([one.x, one.y, one.scale]).toEqual(before);
+    show_asked(all, scene, pieces, on(1, 9), 2);
+    expect([all.x, all.y, all.scale]).not.toEqual(before);
+    show_asked(only, scene, pieces, [], 9);
+    expect(only.sees(pieces[3]!.at), "of whom it is asked, where nothing on the board is").toBe(true);
+});

@@ -164,6 +164,17 @@ describe("what came from the server", () => {
 });
 
 describe("a deed", () => {
+    it("is twice as fast where somebody said so", () => {
+        const shown_after = () => {
+            const showing = new Showing();
+            showing.take(act());
+            vi.advanceTimersByTime(lasting(moved, true) / 2 + 1);
+            return showing.upto;
+        };
+        expect(shown_after()).toBe(1);
+        settings.set("playing", "fast");
+        expect(shown_after()).toBe(2);
+    });
     it("is about what acts and whom it aims at, and then about what came of it", () => {
         const showing = new Showing();
         showing.take(act(false, [attacked, dice, lost_one, told("1 waits", { shows: shows({ tokens: [1] }) })]));
@@ -193,6 +204,12 @@ describe("a deed", () => {
 });
 
 describe("a line", () => {
+    it("that tells what came of it is aimed at nobody, and leaves the line of fire", () => {
+        const showing = new Showing();
+        showing.take(act(false, [attacked, dice, told("1 is seen by 2", { heading: "outcome", shows: shows({ tokens: [2, 1] }) })]));
+        until(showing, 3);
+        expect(showing.aimed.map(({ at }) => at)).toEqual([[[0, 0], [3, 0]]]); // prettier-ignore
+    });
     it("aims at whom it is about where it has no mark", () => {
         const showing = new Showing();
         showing.take(act(false, [told("1 fires at 2", { shows: shows({ tokens: [1, 2] }) })]));

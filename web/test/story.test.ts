@@ -183,5 +183,7 @@ describe("the story", () => {
             false,
             false,
         ]);
+        const badge = { ...dice("B is hit twice"), shows: { marks: [{ kind: "badge" }] } } as unknown as Told;
+        expect(says_the_dice(badge), "what they brought is marked beside whom they hit").toBe(true);
     });
 });

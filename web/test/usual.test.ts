@@ -26,6 +26,8 @@ describe("the usual answer as the first draft", () => {
         expect(clears(it)).toBe("Draw my own route");
         it.press([10_000, 14_000], 100);
         expect(clears(it)).toBe("Remove the last point");
+        expect(clears(place())).toBe("Pick my own places");
+        expect(clears(draft({ kind: "place", least: 1, most: 1, usual: [12_000, 10_000, 0] }))).toBe("Pick my own place");
     });
     it("is shown as nobody's hand, and the hand begins where the piece stands", () => {
         const it = draft({ usual: [12_000, 10_000, 0] });
