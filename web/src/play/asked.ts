@@ -12,3 +12,11 @@ export function zones_of(question: Question | null, scene: Scene, on: Spot | nul
     const about = at_of(question?.subject ?? null);
     return [...standing, ...zones.filter(({ laid }) => laid).map((zone) => laid_at(zone, point, about, 0))];
 }
+
+// Whether the piece that is asked about, or one of its unit, is still drawn on its way: nothing is drawn about where it will have come to.
+export function is_on_its_way(going: readonly { token: number }[], { tokens }: Pick<Scene, "tokens">, piece: number | null): boolean {
+    if (piece === null || !going.length) return false;
+    const unit_of = (id: number) => tokens.find((token) => token.id === id)?.unit ?? null;
+    const unit = unit_of(piece);
+    return going.some(({ token }) => token === piece || (unit !== null && unit_of(token) === unit));
+}
