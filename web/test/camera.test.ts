@@ -80,6 +80,11 @@ describe("the camera", () => {
         // Of what has no room either, the last.
         lead(about([1, 3, 5], [], { now: { tokens: [1, 3], points: [] }, last: { tokens: [1], points: [] } }));
         expect([view.sees(place(3)), view.sees(place(1))]).toEqual([false, true]);
+        lead(about([1, 3, 5], [], { now: { tokens: [1, 3], points: [] }, last: { tokens: [3, 5], points: [] } }));
+        expect(
+            [1, 3, 5].map((id) => view.sees(place(id))),
+            "as large as it fits",
+        ).toEqual([false, true, true]);
     });
     it("stays where it is when all is in sight and large enough", () => {
         const { view } = a_camera();

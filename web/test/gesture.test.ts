@@ -1,6 +1,7 @@
 // Several answers at one go: proposed, pressed on the board, given one after another, and taken back as one.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Target } from "../src/board/target";
+import { live } from "../src/lib/live.svelte";
 import { Gesture } from "../src/play/gesture.svelte";
 import type { Point, Question, Tried } from "../src/protocol";
 import { a_question, a_table, nothing, settled } from "./a_table";
@@ -198,6 +199,15 @@ describe("a gesture", () => {
         gesture.drop(pressed([9, 9], { token: enemy }));
         await settled();
         expect([gesture.at, gesture.meaning?.words]).toEqual([[9, 9], "Run to 9,9"]); // prettier-ignore
+    });
+    it("is on the board, and said aloud where it is pressed by keys", async () => {
+        const said = vi.spyOn(live, "say");
+        const { gesture } = a_gesture([order], null);
+        gesture.press(pressed([-3, 30]));
+        await settled();
+        expect([gesture.meaning?.words, said.mock.calls]).toEqual(["Run to 0,30", []]);
+        gesture.press(pressed([20, 30], { by_key: true }));
+        expect(said).toHaveBeenCalledOnce();
     });
     it("asks what comes next only for the unit that it was wished for", () => {
         const { gesture } = a_gesture();

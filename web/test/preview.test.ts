@@ -24,12 +24,17 @@ it("tells the number that matters first, and folds how it comes about", () => {
     const shot = {
         ...forecast,
         first: { number: "1.4", words: "men expected to fall" },
-        notes: [{ rule: "", words: "To hit: 4", cost: false }],
+        notes: [
+            { rule: "", words: "To hit: 4", cost: false },
+            { rule: "", words: "It is spent", cost: true },
+        ],
     };
     const { container } = render(Preview, { option, forecast: shot, game: "toy" });
     expect(container.querySelector(".first")!.textContent).toBe("1.4 men expected to fall");
     expect(container.querySelector("details")!.open).toBe(false);
     expect(container.querySelector("details")!.textContent).toContain("To hit: 4");
+    expect(container.querySelector("details")!.textContent, "a cost is not folded").not.toContain("It is spent");
+    expect(container.textContent).toContain("It is spent");
 });
 
 it("tells first what is left, and begins with a capital", () => {

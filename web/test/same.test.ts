@@ -192,6 +192,14 @@ describe("the same for others of a unit", () => {
         expect(table.now.undo).toBe("free");
         expect(same.others.options).toEqual([]);
     });
+    it("is not offered where taking it back would cost something", async () => {
+        const { same, choose, table } = planning();
+        await choose(1);
+        await choose(5);
+        expect(same.others.options).not.toEqual([]);
+        table.now = { ...table.now!, undo: "ask" as Update["undo"] };
+        expect(same.others.options).toEqual([]);
+    });
     it("is not offered of what was taken back", async () => {
         const { same, table, choose } = planning();
         await choose(1);
@@ -214,6 +222,13 @@ describe("the same for others of a unit", () => {
         it("is offered where the rules tell that several are alike, and for no piece alone", () => {
             expect(alike().same.wholes.map(({ words }) => words)).toEqual(["All 3 of II/62"]);
             expect(planning().same.wholes).toEqual([]);
+            const { same, ask } = planning();
+            const kinds = whom.options.map((one) => ("token" in one.on ? { ...one, alike: one.option === 3 ? 9 : 7 } : one));
+            ask({ ...whom, options: kinds.filter(({ option }) => option !== 4) });
+            expect(
+                same.wholes.map(({ words }) => words),
+                "some of it",
+            ).toEqual(["2 of II/62"]);
         });
         it("gives to all of it what is said of its first", async () => {
             const { same, plans, choose } = alike();
