@@ -90,6 +90,8 @@ class Table {
     virtual int about(const Question& question) const = 0;
     // Whether its few options are to be compared by what each would bring: stay up, or go Down.
     virtual bool compares(const Question&) const { return false; }
+    // Whether hardly anybody answers it otherwise than as usual, so that a client need not ask unless its player wishes.
+    virtual bool seldom(const Question&) const { return false; }
     // Options with the same number may be answered about in the same way: companies of one kind under one command. -1: it is like no other.
     virtual int alike(const Question&, int) const { return -1; }
     // Why an option that is open would come to nothing as things stand, such as a target that is out of range yet; empty: it would not,

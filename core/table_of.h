@@ -137,6 +137,10 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
         if constexpr (requires { game_->compares(question); }) return game_->compares(question);
         else return false;
     }
+    bool seldom(const Question& question) const override {
+        if constexpr (requires { game_->seldom(question); }) return game_->seldom(question);
+        else return false;
+    }
     int alike(const Question& question, int option) const override {
         if constexpr (requires { game_->alike(state_, question, option); })
             return game_->alike(state_, question, option);

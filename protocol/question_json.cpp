@@ -141,6 +141,7 @@ Json question_json(const Table& view, const Question& question) {
     }
     if (question.kind != Question::choose && question.kind != Question::roll) json["deed"] = view.deed(question, draft);
     if (question.passable) json["passable"] = true;
+    if (question.passable && view.seldom(question)) json["seldom"] = true;
     if (view.compares(question)) json["compares"] = true;
     if (view.takes_gestures(question)) json["gestures"] = true;
     if (const Follow_up next = view.follow_up(question); !next.words.empty())

@@ -37,6 +37,9 @@ class Host {
     // Everything under /api, /health and /metrics. `reply` is called once, at once or when something is durable.
     virtual void request(const Request& request, std::function<void(Response)> reply) = 0;
 
+    // Whether there is what a page of this path would show, such as a battle. Otherwise the page says so, and its status as well.
+    virtual bool shows(const std::string& path) const = 0;
+
     // A socket wants a seat at the battle of /api/battles/ID/socket. `reply` is called once, at once or later: with nothing when it has
     // one, else with what to answer; then nothing is sent to it, nor closed() called.
     using Seated = std::function<void(std::optional<Response> refused)>;

@@ -120,6 +120,7 @@ Server_core::~Server_core() = default;
 void Server_core::request(const Request& request, std::function<void(Response)> reply) {
     state_->pages().answer(request, reply);
 }
+bool Server_core::shows(const std::string& path) const { return state_->pages().shows(path); }
 void Server_core::open(Socket_id socket, const Request& request, Seated reply) { state_->open(socket, request, reply); }
 void Server_core::message(Socket_id socket, std::string_view text) { state_->message(socket, text); }
 void Server_core::closed(Socket_id socket) { state_->sessions().closed(socket); }

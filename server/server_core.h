@@ -15,6 +15,7 @@ class Server_core : public Host {
     ~Server_core() override;
 
     void request(const Request& request, std::function<void(Response)> reply) override;
+    bool shows(const std::string& path) const override;
     void open(Socket_id socket, const Request& request, Seated reply) override;
     void message(Socket_id socket, std::string_view text) override;
     void closed(Socket_id socket) override;

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/dice.h"
 #include "core/module.h"
 #include "match/match.h"
 #include "match/perspective.h"
@@ -160,6 +161,24 @@ TEST(Thrown, a_die_thrown_again_takes_no_dice_from_the_shot) {
         }
     }
     EXPECT_GT(again, 1);
+}
+
+// Between any two draws a hero might bring a die back, and nobody wants to be asked each time.
+TEST(Question, is_answered_without_a_word_where_hardly_anybody_answers_otherwise) {
+    const auto table = module("konflikt47")->load({"village"});
+    for (u64 number = 0; number < 400; ++number) {
+        const Question question = table->questions().at[0];
+        const bool is_roll = question.kind == Question::roll;
+        const Json json = is_roll ? Json() : question_json(*table->view(question.asked), question);
+        if (json.contains("seldom")) {
+            EXPECT_EQ(json["passable"], true);
+            EXPECT_EQ(json["rule"], "K47-HER-03");
+            return;
+        }
+        const Answer answer = is_roll ? throw_seeded(1, number, question.dice) : table->usual(question);
+        ASSERT_FALSE(table->answer(question.asked, answer));
+    }
+    FAIL() << "no hero was ever asked";
 }
 
 }

@@ -83,6 +83,7 @@ TEST(Usual, May_be_given_by_itself_where_it_does_nothing) {
     const Json halt = heard(*asked(Topic::halt));
     EXPECT_EQ(halt["usual"], Json{0});
     EXPECT_EQ(halt["passable"], true);
+    EXPECT_FALSE(halt.contains("seldom"));
 }
 
 }

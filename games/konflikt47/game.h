@@ -178,6 +178,8 @@ struct Game {
         const Topic topic = Topic(question.topic);
         return topic == Topic::go_down || topic == Topic::stand || topic == Topic::survive || topic == Topic::ambush;
     }
+    // K47-HER-03 Between any two draws, and hardly ever wanted.
+    bool seldom(const Question& question) const { return Topic(question.topic) == Topic::bring_back; }
     std::string face_name(const State& state, const Question& question, int face) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
     Landscape landscape(const State& state) const;

@@ -182,6 +182,7 @@ std::optional<Http_response> Connection::own_answer(const Http_request& request,
     if (is_for_host(target.path)) return std::nullopt;
     if (request.method() == http::verb::post) return problem_answer(405, "Pages can only be read.");
     File file = shared_.files.find(target.path, accepts_gzip(request[http::field::accept_encoding]));
+    file.unknown = file.unknown || !shared_.host->shows(target.path);
     return file_answer(std::move(file), request[http::field::if_none_match]);
 }
 

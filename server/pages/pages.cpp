@@ -96,6 +96,13 @@ Pages::Pages(Environment& environment, Rooms& rooms, const Limits& limits)
     games_ = as_text(games);
 }
 
+bool Pages::shows(const std::string& path) const {
+    const std::vector<std::string> parts = parts_of(path);
+    if (parts.size() < 2) return true;
+    if (parts[0] == "battle") return rooms_.known().has(parts[1]);
+    return parts[0] != "rules" || module(parts[1]);
+}
+
 void Pages::answer(const Request& request, const Reply& reply) {
     ++requests_;
     if (std::optional<Response> problem = problem_with([&] { find(request, reply); })) reply(std::move(*problem));

@@ -17,6 +17,9 @@ class Pages {
     Pages(Environment& environment, Rooms& rooms, const Limits& limits);
     Seating& seating() { return seating_; }
 
+    // Whether there is what a page of this path is about: a battle, or the rulebook of a game.
+    bool shows(const std::string& path) const;
+
     // Calls `reply` once. Whatever is wrong with the request comes back as a Response with a sentence.
     void answer(const Request& request, const Seating::Reply& reply);
 

@@ -165,6 +165,18 @@ TEST_F(Lesson_of, a_request_that_comes_again_begins_nothing_new) {
     EXPECT_EQ(again["seat"], "blue");
 }
 
+TEST_F(Lesson_of, a_page_shows_a_battle_that_is_there_and_a_game_that_there_is) {
+    begin("first-turn");
+    const auto shows = [&](const std::string& path) { return house.server_core->shows(path); };
+    EXPECT_TRUE(shows("/battle/" + battle));
+    EXPECT_TRUE(shows("/battle/" + battle + "/replay"));
+    EXPECT_FALSE(shows("/battle/0000"));
+    EXPECT_FALSE(shows("/battle/0123456789abcdef/replay"));
+    EXPECT_TRUE(shows("/rules/battledice"));
+    EXPECT_FALSE(shows("/rules/chess/BD-MOV-01"));
+    for (const char* path : {"", "/", "/battles", "/rules", "/join/x"}) EXPECT_TRUE(shows(path)) << path;
+}
+
 TEST_F(Lesson_of, an_honest_battle_goes_on_from_its_end) {
     begin("first-turn");
     while (page()["asks"]) go_on();

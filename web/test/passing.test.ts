@@ -134,4 +134,30 @@ describe("what one does not want to be asked again", () => {
         expect(usual_words({ ...halts(), passable: undefined } as unknown as Question)).toBe("");
         expect(usual_words(null)).toBe("");
     });
+    it("is from the first what hardly anybody answers otherwise, said once, until one wants to be asked", async () => {
+        const shown = vi.spyOn(live, "show");
+        shown.mockClear();
+        const table = table_of(halts({ seldom: true }));
+        const passing = passing_of(table);
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledWith([0], true);
+        table.ask(halts({ seldom: true }));
+        await passing.renewed();
+        expect([table.answer.mock.calls.length, shown.mock.calls.length, passing.passed.length]).toEqual([2, 1, 1]);
+        passing.ask_again(passing.passed[0]!);
+        table.ask(halts({ seldom: true }));
+        await passing.renewed();
+        expect([table.answer.mock.calls.length, passing.passed.length]).toEqual([2, 0]);
+        // Also when the page is loaded again; and it can be passed again.
+        const again = passing_of(table);
+        await again.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(2);
+        again.pass();
+        expect(table.answer).toHaveBeenCalledTimes(3);
+    });
+    it("is nothing in a lesson, whose words speak of each answer", async () => {
+        const table = { ...table_of(halts({ seldom: true })), welcome: { lesson: {} } };
+        await passing_of(table).renewed();
+        expect(table.answer).not.toHaveBeenCalled();
+    });
 });

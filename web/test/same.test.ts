@@ -81,8 +81,8 @@ function planning({ refuses = (_: number[], __: number) => null as string | null
         if (choice.chosen_option) await choice.confirm();
         await vi.waitFor(() => expect(table.busy).toBe(false));
     };
-    const ask = (question: Question, revision?: number) =>
-        at.ask(question, { scene, ...(revision === undefined ? {} : { revision }) } as unknown as Partial<Update>);
+    const ask = (question: Question, revision?: number, on = scene) =>
+        at.ask(question, { scene: on, ...(revision === undefined ? {} : { revision }) } as unknown as Partial<Update>);
     return { same, choice, table, plans, choose, ask, answers: at.answered };
 }
 
@@ -121,6 +121,16 @@ describe("the same for others of a unit", () => {
         await choose(5);
         ask({ ...whom, options: whom.options.map((one) => ({ ...one, alike: one.option === 2 ? 8 : 7 })) });
         expect(same.words).toBe("The same for company 3");
+    });
+    it("is for pieces of one's own, and for no targets", async () => {
+        const { same, choose, ask } = planning();
+        await choose(1);
+        await choose(5);
+        const blue = { tokens: pieces.map((piece) => ({ ...piece, side: "blue" })), units: scene.units } as unknown as Scene;
+        ask(whom);
+        expect(same.others.options.length).toBe(2);
+        ask(whom, undefined, blue);
+        expect(same.others.options).toEqual([]);
     });
     it("gives each of them the same answers, and no hand comes between", async () => {
         const { same, choice, table, plans, choose } = planning();
@@ -171,7 +181,7 @@ describe("the same for others of a unit", () => {
         await choose(1);
         await choose(5);
         await same.give();
-        expect(same.refused).toEqual([{ words: "company 2", why: { rule: "R-1", words: "It is dug in." } }]);
+        expect(same.refused).toEqual([{ option: 2, words: "company 2", why: { rule: "R-1", words: "It is dug in." } }]);
         expect([...plans.keys()]).toEqual([1, 3]);
         expect(choice.still_open.map(({ option }) => option)).toEqual([2, 4]);
         await choose(2);

@@ -157,7 +157,8 @@ Place away_from(const Game& game, Place from, Place to) {
     return {to.x, to.y > game.height / 2 ? 0 : game.height};
 }
 
-// Where a side wants to be; but no formation goes forward with its back to the enemy, as to a village of its own that nobody holds yet.
+// Where a side wants to be; but no formation goes forward with its back or its flank to the enemy, as into a village of its own: the place lies
+// within 45 degrees of the nearest enemy's direction, or the formation goes towards that.
 Place toward_enemy(const Position& position, Side side, Place from) {
     const Place aim = aim_of(position, side, from);
     const Place* nearest = nullptr;
@@ -165,7 +166,9 @@ Place toward_enemy(const Position& position, Side side, Place from) {
         const Place& at = position.unit(id).at;
         if (position.on_table(id) && (!nearest || length(from, at) < length(from, *nearest))) nearest = &at;
     }
-    return nearest && dot(aim - from, *nearest - from) <= 0 ? *nearest : aim;
+    if (!nearest) return aim;
+    const i64 along = dot(aim - from, *nearest - from), beside = cross(aim - from, *nearest - from);
+    return along > std::abs(beside) ? aim : *nearest;
 }
 
 }

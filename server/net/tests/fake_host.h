@@ -21,6 +21,7 @@ class Fake_host : public Host {
         return story_;
     }
 
+    bool shows(const std::string& path) const override { return path != "/battle/gone/replay"; }
     void request(const Request& request, std::function<void(Response)> reply) override {
         if (request.path == "/api/keep") {
             Stored_battle battle;

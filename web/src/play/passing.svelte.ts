@@ -1,5 +1,6 @@
 // What a player does not want to be asked again in this battle: it is answered by itself as the rules call usual, which does nothing,
-// until the player wants to be asked again or takes such an answer back. Kept in this browser; the server knows nothing of it.
+// until the player wants to be asked again or takes such an answer back. What hardly anybody answers otherwise is passed over from the first,
+// until the player wants to be asked. Kept in this browser; the server knows nothing of it.
 import { live } from "../lib/live.svelte";
 import { store, stored } from "../lib/settings.svelte";
 import type { Question, Side } from "../protocol";
@@ -10,7 +11,7 @@ export interface Passed {
     topic: number;
     rule: string;
     words: string; // the question as it was put when it was passed first
-    answer: string;
+    answer: string; // empty: this is seldom answered otherwise, and the player wants to be asked all the same
 }
 
 const most_battles = 20; // whose wishes are kept, the latest
@@ -29,6 +30,8 @@ const is_by_battle = (read: unknown): read is By_battle =>
     );
 const kept = () => stored<By_battle>("passed", [], is_by_battle);
 
+const is_about = (wish: Passed, { asked, topic }: Question) => wish.side === asked && wish.topic === topic;
+
 // The usual answer in words, where the question may be passed.
 export function usual_words(question: Question | null): string {
     const { passable, usual, kind, options } = question ?? {};
@@ -38,12 +41,13 @@ export function usual_words(question: Question | null): string {
 }
 
 export class Passing {
-    passed = $state.raw<readonly Passed[]>([]);
+    private wishes = $state.raw<readonly Passed[]>([]);
+    readonly passed: readonly Passed[] = $derived(this.wishes.filter(({ answer }) => answer));
     private readonly told = new Set<Passed>();
     private given_for: number | null = null; // the revision that was last answered by itself
 
     constructor(readonly table: Table) {
-        this.passed = kept().find(([battle]) => battle === table.battle)?.[1] ?? [];
+        this.wishes = kept().find(([battle]) => battle === table.battle)?.[1] ?? [];
     }
 
     get question() {
@@ -54,22 +58,28 @@ export class Passing {
     pass() {
         const { question } = this;
         if (!question || this.wish_for(question)) return;
-        const { asked: side, topic, rule, words } = question;
-        this.keep([...this.passed, { side, topic, rule, words, answer: usual_words(question) }]);
+        this.pass_over(question);
         this.table.taking_back = false;
         this.given_for = null;
         void this.renewed();
     }
+    private pass_over(question: Question): Passed {
+        const { asked: side, topic, rule, words } = question;
+        const wish = { side, topic, rule, words, answer: usual_words(question) };
+        this.keep([...this.wishes.filter((each) => !is_about(each, question)), wish]);
+        return wish;
+    }
     ask_again(wish: Passed) {
-        this.keep(this.passed.filter((each) => each !== wish));
+        this.keep(this.wishes.map((each) => (each === wish ? { ...wish, answer: "" } : each)));
     }
 
     // To be called whenever the table has changed and nothing is on its way.
     async renewed() {
         const { question, table } = this;
-        const wish = question && this.wish_for(question);
+        const is_new = question?.seldom && !table.busy && !table.welcome?.lesson && !this.wishes.some((each) => is_about(each, question));
+        const wish = question && (is_new ? this.pass_over(question) : this.wish_for(question));
         const revision = table.now?.revision ?? null;
-        if (table.now?.result && this.passed.length) this.keep([]);
+        if (table.now?.result && this.wishes.length) this.keep([]);
         if (!question?.usual || !wish || table.busy || this.given_for === revision) return;
         if (table.taking_back) {
             this.ask_again(wish);
@@ -87,10 +97,10 @@ export class Passing {
             });
     }
 
-    private wish_for = ({ asked, topic }: Question) => this.passed.find((wish) => wish.side === asked && wish.topic === topic);
-    private keep(passed: readonly Passed[]) {
-        this.passed = passed;
+    private wish_for = (question: Question) => this.passed.find((wish) => is_about(wish, question));
+    private keep(wishes: readonly Passed[]) {
+        this.wishes = wishes;
         const others = kept().filter(([battle]) => battle !== this.table.battle);
-        store("passed", [...others, ...(passed.length ? [[this.table.battle, passed]] : [])].slice(-most_battles));
+        store("passed", [...others, ...(wishes.length ? [[this.table.battle, wishes]] : [])].slice(-most_battles));
     }
 }

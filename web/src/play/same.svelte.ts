@@ -9,6 +9,7 @@ const origin_of = (question: Question | null): Point | null =>
     (question?.kind === "place" && question.shows?.find(({ kind }) => kind === "origin")?.at) || null;
 
 export interface Refused {
+    option: number;
     words: string; // whose
     why: Refusal;
 }
@@ -46,6 +47,10 @@ export class Same {
     private option_of({ question, numbers }: Given): Option | null {
         return question.options.find((option) => option.option === numbers[0] && !is_finish(option)) ?? null;
     }
+    private is_own({ on }: Option): boolean {
+        const { scene, question } = this.table;
+        return "token" in on && scene?.tokens.find(({ id }) => id === on.token)?.side === question?.asked;
+    }
     private unit_of(option: Option): number | null {
         const on = "token" in option.on ? option.on.token : null;
         return this.table.scene?.tokens.find(({ id }) => id === on)?.unit ?? null;
@@ -56,7 +61,14 @@ export class Same {
         const done = named && this.option_of(named);
         if (!done) return { options: [], unit: "" };
         const kind = this.choice.options.find(({ option }) => option === done.option)?.alike;
-        const open = this.choice.still_open.filter(({ option, on, alike }) => option !== done.option && "token" in on && alike === kind);
+        if (!this.is_own(done)) return { options: [], unit: "" }; // a target was named, and no piece that does something
+        const open = this.choice.still_open.filter(
+            (one) =>
+                one.option !== done.option &&
+                one.alike === kind &&
+                this.is_own(one) &&
+                !this.refused.some(({ option }) => option === one.option), // which was tried just now
+        );
         const unit = this.unit_of(done);
         const together = open.filter((option) => unit !== null && this.unit_of(option) === unit);
         const name = this.table.scene?.units.find(({ id }) => id === unit)?.name ?? "";
@@ -120,7 +132,7 @@ export class Same {
         try {
             for (const option of options) {
                 const why = await this.repeat(deed, option);
-                if (why) this.refused = [...this.refused, { words: option.words, why }];
+                if (why) this.refused = [...this.refused, { option: option.option, words: option.words, why }];
                 else this.choice.done_with(option);
             }
         } finally {

@@ -97,6 +97,9 @@ TEST(Judgement, an_advance_is_not_pointed_away_from_the_enemy) {
         if (length(field.unit(blue).at, mm_at(400, 100)) < length(nearest, mm_at(400, 100)))
             nearest = field.unit(blue).at;
     EXPECT_EQ(toward(), nearest);
+    village.least = mm_at(700, 90), village.most = mm_at(740, 110);
+    EXPECT_EQ(toward(), nearest) << "beside it";
+    village.least = mm_at(380, 20), village.most = mm_at(420, 40);
     village.least.y += 400 * mm, village.most.y += 400 * mm;
     EXPECT_EQ(toward(), mm_at(400, 430)) << "before the enemy";
 }

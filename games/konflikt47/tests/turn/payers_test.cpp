@@ -108,6 +108,7 @@ TEST(K47_HER_03, six_inches_are_measured_from_the_hero_himself) {
         field.go();
         field.order(hero, i32(Order::down));
         ASSERT_EQ(field.topic(), Topic::bring_back);  // his own unit's
+        EXPECT_TRUE(field.game.seldom(field.question()));
         EXPECT_EQ(field.lists(friends), beyond == 0);
         if (beyond) { EXPECT_EQ(field.answer(Side::red, {friends}).rule, "K47-HER-03"_rule); }
     }
