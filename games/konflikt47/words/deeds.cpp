@@ -60,7 +60,8 @@ std::string Game::deed(const State& state, const Question& question, const Answe
         case Topic::remove: {
             const Casualties* losses = state.stacks.main.top<Casualties>();
             const bool own = losses && side(losses->unit) == question.asked;
-            return fmt::format("{} {}", own ? "Lose" : "Hit", of_many(question.most, "this man", "of these men"));
+            const std::string whom = question.most == 1 ? "this man" : fmt::format("{} of these men", question.most);
+            return fmt::format("{} {}", own ? "Lose" : "Hit", whom);
         }
         case Topic::first_wave:
             return chosen ? fmt::format("Send {} in the first wave", of_many(chosen, "unit", "units"))

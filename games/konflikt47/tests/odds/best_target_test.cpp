@@ -23,6 +23,8 @@ TEST(K47_ORD_06, fire_tells_what_it_would_bring_at_its_best_target) {
     const Forecast fire = told(Order::fire), shot = expect_shot(field.position(), red, many, Cause::order, nullptr);
     EXPECT_TRUE(notes(fire, "Best target now: " + field.entry(many).name + ", where 2.5 men fall on average"));
     EXPECT_EQ(fire.first, (Forecast::First{"2.5", "men of " + field.entry(many).name + " expected to fall"}));
+    EXPECT_EQ(fire.first.words, "men of " + field.entry(many).name + " expected to fall");
+    EXPECT_EQ(fire.first.number, "2.5");
     EXPECT_EQ(fire.distributions, shot.distributions);
     EXPECT_EQ(fire.total, shot.total);
     EXPECT_TRUE(fire.chances.empty()) << "no dice are thrown for the order";
@@ -41,6 +43,20 @@ TEST(K47_ORD_06, fire_tells_what_it_would_bring_at_its_best_target) {
     EXPECT_FALSE(notes(told(Order::advance), "Best target"));
     field.game.options.premeasure = false;
     EXPECT_FALSE(notes(told(Order::fire), "Best target"));
+}
+
+TEST(K47_ORD_06, one_man_falls_and_several_fall) {
+    for (const int firers : {4, 8}) {
+        Field field;
+        const UnitId red = field.add(Side::red, firers, at(20, 10));
+        field.add(Side::blue, 10, at(20, 27));
+        field.begin();
+        field.go();
+        field.give(Topic::draw, {1});
+        field.give(Topic::unit, {red});
+        const Forecast fire = field.game.forecast(field.state, field.question(), Answer::of(int(Order::fire)));
+        EXPECT_TRUE(notes(fire, firers == 4 ? ", where 1 man falls on average" : ", where 2 men fall on average"));
+    }
 }
 
 }

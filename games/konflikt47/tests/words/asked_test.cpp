@@ -94,6 +94,17 @@ TEST(Asked_in_words, buttons_say_what_they_do) {
     moving.state.unit[1].order = Order::run;
     EXPECT_EQ(deed(moving, Topic::way), "Run here");
     EXPECT_EQ(deed(moving, Topic::order, Answer::of(int(Order::fire))), "");  // its option says it
+    EXPECT_EQ(deed(ordering, Topic::target, Answer::of(max_units + 2)), "Fire at the Grenadiers, choose each weapon");
+    const Asked regroup(Moving{.unit = 1, .regroup = inch}), losses(Casualties{.unit = 2});
+    EXPECT_EQ(deed(regroup, Topic::way), "Regroup here");
+    Question men = Asked::of(Topic::remove, Side::blue);
+    men.most = 1;
+    EXPECT_EQ(losses.game.deed(losses.state, men, {}), "Lose this man");
+    men.most = 3, men.asked = Side::red;
+    EXPECT_EQ(losses.game.deed(losses.state, men, {}), "Hit 3 of these men");
+    Answer shares;
+    for (const i32 share : {1, 0, 1}) shares.value[shares.size++] = share;
+    EXPECT_EQ(deed(ordering, Topic::first_wave, shares), "Send 2 units in the first wave");
 }
 
 TEST(Asked_in_words, of_moves_and_ambushes) {

@@ -71,6 +71,44 @@ TEST(K47_ORD_08, an_enemy_near_enough_says_an_assault) {
     EXPECT_EQ(far.ordered_by(at(60, 40)), i32(Order::run));
 }
 
+// A finger beside an enemy's base means the enemy.
+TEST(K47_ORD_08, a_place_beside_an_enemy_means_the_enemy) {
+    Asked asked(5, at(20, 28));
+    const i32 radius = asked.entry(asked.blue).radius;
+    EXPECT_EQ(asked.ordered_by({20 * inch + radius + inch / 5, 28 * inch}), assault_option);
+    EXPECT_NE(asked.ordered_by({20 * inch + radius + inch / 3, 28 * inch}), assault_option);
+}
+
+TEST(K47_BLD_04, a_place_in_a_house_means_into_it) {
+    Asked asked(5, at(60, 40), "  - {kind: house, name: Inn, from: [18, 24], to: [24, 30]}\n");
+    const Gesture gesture = asked.drawn_to(at(21, 27));
+    EXPECT_EQ(gesture.words, "Advance into the Inn");
+    ASSERT_EQ(gesture.steps.size(), 2u) << "inside nobody has a place of his own";
+    EXPECT_TRUE(gesture.on_wish.empty());
+    follow(asked, gesture);
+    EXPECT_EQ(asked.unit(asked.red).building, 0);
+    Asked inside(5, at(60, 40), "  - {kind: house, name: Inn, from: [18, 24], to: [24, 30]}\n");
+    inside.unit(inside.red).building = 0;
+    EXPECT_FALSE(inside.game.takes_gestures(inside.state, inside.question())) << "out of a house there are doors";
+}
+
+TEST(K47_MOV_02, a_way_is_told_to_the_nearest_tenth_and_one_man_has_no_others_to_arrange) {
+    Asked asked(1);
+    const Gesture gesture = asked.drawn_to({20 * inch, 24 * inch + 6 * inch / 100});
+    EXPECT_EQ(gesture.words, "Advance 4.1 inches");
+    EXPECT_EQ(gesture.steps.size(), 2u);
+    EXPECT_TRUE(gesture.on_wish.empty());
+}
+
+// K47-WSR-04 A Fixed weapon ends with its barrel towards the nearest enemy.
+TEST(K47_WSR_04, a_gesture_points_a_fixed_weapon_at_the_enemy) {
+    Asked asked(1, at(60, 24));
+    const auto faces = [&] { return asked.drawn_to(at(20, 24)).steps.at(1).answer->value[2]; };
+    EXPECT_EQ(faces(), 0);
+    asked.game.weapons[0].line[0].special = bit(Special::fixed);
+    EXPECT_EQ(faces(), 90);
+}
+
 TEST(K47_MOV_02, a_unit_that_gets_no_nearer_is_told_so) {
     Asked asked(1);
     const Gesture gesture = asked.drawn_to(at(20, 20));

@@ -143,7 +143,7 @@ TEST(K47_SHT_17, how_many_are_covered_is_told_with_the_cover_that_counts) {
     field.game.ground.kinds.push_back(wood);
     Piece thicket;
     thicket.kind = u8(field.game.ground.kinds.size() - 1);
-    for (const int covered : {2, 6}) {
+    for (const int covered : {2, 6, 8}) {
         const Place west = field.unit(field.blue).model[0].at,
                     east = field.unit(field.blue).model[std::size_t(covered - 1)].at;
         const Bounds box{{west.x - inch / 2, west.y - inch}, {east.x + inch / 2, east.y + inch}};
@@ -151,8 +151,13 @@ TEST(K47_SHT_17, how_many_are_covered_is_told_with_the_cover_that_counts) {
         thicket.outline = {box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}};
         field.game.ground.pieces = {thicket};
         EXPECT_THAT(field.marks({field.blue}).at(0).words,
-            testing::HasSubstr(covered == 2 ? ": in the open, 2 of 8 covered, " : ": soft cover, 6 of 8 covered, "));
+            testing::HasSubstr(covered == 2 ? ": in the open, 2 of 8 covered, "
+                    : covered == 6          ? ": soft cover, 6 of 8 covered, "
+                                            : ": soft cover, "));
     }
+    // The dead are not counted.
+    field.unit(field.blue).model[7].alive = false;
+    EXPECT_THAT(field.marks({field.blue}).at(0).words, testing::Not(testing::HasSubstr("covered")));
 }
 
 // To the man who is nearest, wherever he stands in the rank.
