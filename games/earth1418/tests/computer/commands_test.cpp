@@ -100,6 +100,13 @@ TEST(Judgement, an_advance_is_not_pointed_away_from_the_enemy) {
     village.least = mm_at(700, 90), village.most = mm_at(740, 110);
     EXPECT_EQ(toward(), nearest) << "beside it";
     village.least = mm_at(380, 20), village.most = mm_at(420, 40);
+    field.unit("Blue A").at = mm_at(400, 500), field.unit("Blue B").at = mm_at(450, 300);
+    EXPECT_EQ(toward(), mm_at(450, 300)) << "the nearest";
+    Unit& first = field.unit("Blue B");
+    const auto bases = first.bases;
+    first.bases = 0;
+    EXPECT_EQ(toward(), mm_at(400, 500)) << "of those who are there";
+    first.bases = bases;
     village.least.y += 400 * mm, village.most.y += 400 * mm;
     EXPECT_EQ(toward(), mm_at(400, 430)) << "before the enemy";
 }
