@@ -30,6 +30,9 @@ for (const [width, height] of [
         await page.locator("[data-option]").first().tap();
         await wait_for(page, ["chosen", "asked"]);
         assert.deepEqual(await board.boundingBox(), before, "the board was moved");
+        // What is told of a piece lies on no row of the board.
+        const told = await page.locator(".inspector .said").boundingBox();
+        if (told) assert.ok(told.y + told.height <= before.y + 1, `it is told at ${told.y}, the board begins at ${before.y}`);
         for (const what of ["#question", ".deeds"]) {
             const { y, height: high } = await page.locator(what).boundingBox();
             assert.ok(y >= 0 && y + high <= height, `${what} ends at ${y + high}`);

@@ -53,6 +53,15 @@ describe("the tray", () => {
         await rerender({ story: [told("E moved")], from: 0 });
         expect(words(".felt"), "what was taken back").toBe("The dice fall here.");
     });
+    it("tells of what hits without a throw, and leaves no older throw beside it", () => {
+        const line = { kind: "line", at: [] } as unknown as Mark;
+        const sure: Told = {
+            ...told("The Machine Gun hits with every die"),
+            shows: { tokens: [], marks: [line] } as unknown as NonNullable<Told["shows"]>,
+        };
+        const { words, has } = shown([attack("A"), told("B lost 1", "outcome"), sure, told("C lost 2", "outcome")]);
+        expect([words(".to"), words(".came"), has(".throw")]).toEqual(["The Machine Gun hits with every die", "C lost 2", false]);
+    });
     it("lays a die that is drawn for nobody beside them", async () => {
         const { words, has, rerender } = shown([attack("A"), told("B lost 1", "outcome"), drawn], { playing: true });
         expect([words(".to"), has(".drawn.now .die")]).toEqual(["A", true]);

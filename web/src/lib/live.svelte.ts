@@ -7,7 +7,7 @@ interface Action {
 
 class Live {
     polite = $state("");
-    toast = $state<{ words: string; tone: "plain" | "bad"; action: Action | null; number: number } | null>(null);
+    toast = $state<{ words: string; tone: "plain" | "bad"; action: Action | null; number: number; path: string } | null>(null);
     gone = $state(false); // it is seen no more, and takes what was pressed too late
     private timer: ReturnType<typeof setTimeout> | undefined;
     private count = 0;
@@ -18,13 +18,17 @@ class Live {
     }
     show(words: string, tone: "plain" | "bad" = "plain", action: Action | null = null) {
         clearTimeout(this.timer);
-        this.toast = { words, tone, action, number: ++this.count };
+        this.toast = { words, tone, action, number: ++this.count, path: location.pathname };
         this.gone = false;
         this.timer = setTimeout(() => this.go(), Math.max(5000, words.length * 90));
     }
     private go() {
         this.gone = true;
         this.timer = setTimeout(() => this.dismiss(), 600);
+    }
+    // It ends with the page that it was shown on.
+    leave() {
+        if (this.toast && this.toast.path !== location.pathname) this.dismiss();
     }
     dismiss() {
         clearTimeout(this.timer);
