@@ -99,7 +99,16 @@ test("the board answers to a finger", async () => {
     await page.goto(`${at.url}/?game=battledice&scenario=haltern`);
     await page.getByRole("button", { name: "Begin the battle" }).tap();
     const { mark } = await wait_for(page, ["asked"]);
-    const unit = heard.last_update().question.options.find(({ on }) => "token" in on);
+    // Of one's own units the first that is in sight: the battle begins with a part of the board, where they stand.
+    const board = await lying(page.locator("[role=application]"));
+    const in_sight = async ({ on: { token } }) => {
+        const { x, y, right, bottom } = await lying(page.locator(`[data-token="${token}"]`));
+        return x >= board.x && right <= board.right && y > board.y + 46 && bottom <= board.bottom;
+    };
+    const seen = [];
+    for (const option of heard.last_update().question.options) if ("token" in option.on && (await in_sight(option))) seen.push(option);
+    assert.ok(seen.length >= 3, `${seen.length} units that can move are in sight at first`);
+    const [unit] = seen;
     const name = scene_of(heard).tokens.find(({ id }) => id === unit.on.token).name;
     const { x, y, width, height } = await lying(page.locator(`[data-token="${unit.on.token}"]`));
     await page.touchscreen.tap(x + width / 2, y + height / 2);

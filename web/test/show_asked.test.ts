@@ -1,7 +1,7 @@
 // What the view does so that one can press what is asked about.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { place_of, type Placed } from "../src/board/layout";
-import { show_asked } from "../src/board/show_asked";
+import { begin_at_asked, show_asked } from "../src/board/show_asked";
 import { Spots } from "../src/board/spots";
 import { View } from "../src/board/view.svelte";
 import type { Option, Scene } from "../src/protocol";
@@ -88,4 +88,53 @@ it("brings what is asked about into sight: of many that can act some are enough,
     expect([all.x, all.y, all.scale]).not.toEqual(before);
     show_asked(only, scene, pieces, [], 9);
     expect(only.sees(pieces[3]!.at), "of whom it is asked, where nothing on the board is").toBe(true);
+});
+describe("the first view of a battle", () => {
+    const drawing = { width: 1440, height: 960 };
+    const begins = (frame: { width: number; height: number }) => {
+        const view = new View();
+        view.resize(frame, drawing);
+        begin_at_asked(view, scene, [], [], null); // nothing stands yet
+        begin_at_asked(view, scene, pieces, on(1, 2, 3), null);
+        return view;
+    };
+    const fills = (view: View, { width, height }: { width: number; height: number }) => {
+        expect(view.x).toBeLessThanOrEqual(0);
+        expect(view.y).toBeLessThanOrEqual(0);
+        expect(view.x + drawing.width * view.scale).toBeGreaterThanOrEqual(width);
+        expect(view.y + drawing.height * view.scale).toBeGreaterThanOrEqual(height);
+    };
+    for (const frame of [
+        { width: 360, height: 377 },
+        { width: 500, height: 300 },
+    ])
+        it(`fills a phone of ${frame.width} pixels where something is asked, and the view comes back to it`, () => {
+            const view = begins(frame);
+            const first = { x: view.x, y: view.y, scale: view.scale };
+            fills(view, frame);
+            expect([view.is_whole, view.scale * wide >= 6, pieces.slice(0, 3).every(({ at }) => view.sees(at))]).toEqual([
+                false,
+                true,
+                true,
+            ]);
+            show_asked(view, scene, pieces, on(1, 2, 3), null);
+            expect(view.scale).toBeGreaterThan(first.scale);
+            show_asked(view, scene, pieces, on(1, 9), null);
+            expect({ x: view.x, y: view.y, scale: view.scale }).toEqual(first);
+            view.lead([[0, 0, 40, 40]], 2, 0);
+            view.lead_back(0);
+            expect({ x: view.x, y: view.y, scale: view.scale }).toEqual(first);
+            view.resize({ width: frame.height, height: frame.width }, drawing);
+            fills(view, { width: frame.height, height: frame.width });
+            view.fit();
+            begin_at_asked(view, scene, pieces, on(9), null);
+            expect(view.is_whole).toBe(true);
+        });
+    it("puts nobody below the buttons of the board", () => {
+        const view = new View();
+        view.resize({ width: 500, height: 300 }, drawing);
+        view.begin_at([{ x: 700, y: 10 }], true, 0.3);
+        expect(view.y).toBe(46);
+    });
+    it("is the whole board where it is large", () => expect(begins({ width: 900, height: 640 }).is_whole).toBe(true));
 });

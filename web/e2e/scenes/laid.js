@@ -85,8 +85,6 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
     });
     await page.goto(`${url}/battle/laid`);
     await page.locator("#question").waitFor();
-    await page.waitForFunction(
-        () => document.querySelector(".layer").getBoundingClientRect().width <= document.querySelector("[role=application]").clientWidth,
-    ); // it has been fitted in
+    await page.waitForFunction(() => document.querySelector(".layer").getBoundingClientRect().width !== 1600); // it has been fitted in
     return laid;
 }

@@ -15,6 +15,19 @@ function men_among(pieces: Placed[], open: Spots["all"]): Placed[] {
     return men.filter(({ token }) => men.some((other) => other.token.unit === token.unit && other.token.id !== token.id));
 }
 
+const first_men = 12; // pixels of a man, on a small screen at first
+
+// On a small screen the battle begins where something is asked first.
+export function begin_at_asked(view: View, scene: Scene, pieces: Placed[], open: Spots["all"], about: number | null) {
+    const men = pieces.filter(({ token }) => token.full <= 1);
+    const least = Math.min(...(men.length ? men : pieces).map(({ width, height }) => Math.min(width, height)));
+    view.begin_at(
+        open.flatMap(({ spot }) => place_of_spot(scene, pieces, spot) ?? []),
+        about !== null || open.some(({ spot }) => "token" in spot),
+        Number.isFinite(least) && least > 0 ? first_men / least : 0,
+    );
+}
+
 // `about`: the piece that the question is about.
 export function show_asked(view: View, scene: Scene, pieces: Placed[], open: Spots["all"], about: number | null) {
     const asked = open.flatMap(({ spot }) => place_of_spot(scene, pieces, spot) ?? []);

@@ -8,6 +8,18 @@ const largest = 5;
 const about = 40; // units of the drawing, round what is looked at from nearer by
 const lead_margin = 16; // pixels round what a deed is about
 const rest = 140; // milliseconds without a move
+const small = 450; // pixels of the frame's shorter side: there a battle begins with a part of the board
+const closest = 3; // times as large as the whole board, at first
+const buttons = 46; // pixels at the head of a small frame, where the buttons of the board stand
+const piece = 24; // pixels from its middle to its edge, about
+
+type Home = "whole" | "begun"; // where it is until somebody moves it by hand
+interface Put {
+    x: number;
+    y: number;
+    scale: number;
+}
+type Before = Put & { home: Home | null };
 
 export class View {
     x = $state(0);
@@ -15,22 +27,27 @@ export class View {
     scale = $state(1);
     rested = $state.raw<{ scale: number; seen: Box }>({ scale: 1, seen: [0, 0, 1, 1] });
     private resting: ReturnType<typeof setTimeout> | undefined;
-    private whole = $state(true); // follows the frame until somebody moves it
+    private home = $state<Home | null>("whole"); // follows the frame until somebody moves it
+    private begun: { places: readonly Place[]; own: boolean; enough: number } | null = null;
+    private by_hand = false;
     private looked: {
         places: readonly Place[];
         most: number;
-        before: { x: number; y: number; scale: number; whole: boolean };
+        before: Before;
         x: number;
         y: number;
         scale: number;
     } | null = null;
-    private led: { before: { x: number; y: number; scale: number; whole: boolean }; by_hand: boolean } | null = null; // what is played
+    private led: { before: Before; by_hand: boolean } | null = null; // what is played
     private flight = 0;
     private frame = { width: 1, height: 1 };
     private drawing = { width: 1, height: 1 };
 
     get is_whole() {
-        return this.whole;
+        return this.home === "whole";
+    }
+    private get now(): Before {
+        return { x: this.x, y: this.y, scale: this.scale, home: this.home };
     }
     get transform() {
         return `translate(${this.x}px, ${this.y}px) scale(${this.scale / this.rested.scale})`;
@@ -62,26 +79,69 @@ export class View {
         // Only another width looks again: the height changes with every question, and the board must not jump under a finger.
         if (looked && looks && widened) return this.look_at(looked.places, looked.most);
         if (this.is_led) return; // it is on its way to where it is led
-        if (this.whole || this.scale <= this.least) return this.show_whole();
+        if (this.home) return this.go_home(this.home);
+        if (this.scale <= this.least) return this.go_home("whole");
         this.hold();
         if (looked && looks) Object.assign(looked, { x: this.x, y: this.y });
         this.moved(true);
     }
     fit() {
         this.taken();
-        this.show_whole();
+        this.go_home("whole");
     }
-    private show_whole() {
-        this.whole = true;
-        this.scale = this.least;
-        this.x = (this.frame.width - this.drawing.width * this.scale) / 2;
-        this.y = (this.frame.height - this.drawing.height * this.scale) / 2;
+    // On a small frame a battle begins with the part of the board where something is asked first: it fills the frame, at a scale of `enough`.
+    // `own`: these are one's own units, or where one of them comes on: better than any others.
+    begin_at(places: readonly Place[], own: boolean, enough: number) {
+        const better = !this.begun || (places.length > 0 && (own ? !this.begun.own : !this.begun.places.length));
+        if (this.by_hand || !better || Math.min(this.frame.width, this.frame.height) >= small) return;
+        this.begun = { places, own, enough };
+        if (this.home) this.go_home("begun");
+        else for (const one of [this.looked, this.led]) if (one?.before.home) one.before.home = "begun";
+    }
+    private at_home(home: Home): Put {
+        const { frame, drawing, begun } = this;
+        const cover = Math.max(frame.width / drawing.width, frame.height / drawing.height);
+        const closer = Math.min(largest, Math.max(cover, Math.min(begun?.enough ?? 0, this.least * closest)));
+        const is_begun = home === "begun" && begun !== null && Math.min(frame.width, frame.height) < small;
+        const scale = is_begun ? closer : this.least;
+        // Nobody who is asked about stands below the buttons.
+        const head = Math.min(...(begun?.places ?? []).map(({ y }) => y)) * scale < buttons + piece ? buttons : 0;
+        const put = (middle: number, frame: number, drawing: number, most: number) =>
+            is_begun ? Math.min(most, Math.max(frame - drawing * scale, frame / 2 - middle * scale)) : (frame - drawing * scale) / 2;
+        // Where most of them are, if they are too far from each other to be seen together.
+        const middle = (of: (place: Place) => number, all: number) => {
+            const sorted = (begun?.places ?? []).map(of).sort((a, b) => a - b);
+            const [first, last] = [sorted[0], sorted.at(-1)];
+            if (first === undefined || last === undefined) return all / 2;
+            return (last - first) * scale <= Math.min(frame.width, frame.height) - 2 * margin
+                ? (first + last) / 2
+                : sorted[Math.floor(sorted.length / 2)]!;
+        };
+        return {
+            scale,
+            x: put(
+                middle(({ x }) => x, drawing.width),
+                frame.width,
+                drawing.width,
+                0,
+            ),
+            y: put(
+                middle(({ y }) => y, drawing.height),
+                frame.height,
+                drawing.height,
+                head,
+            ),
+        };
+    }
+    private go_home(home: Home) {
+        this.home = home;
+        Object.assign(this, this.at_home(home));
         this.moved(true);
     }
     move(dx: number, dy: number) {
-        if (this.whole && this.fits) return; // all of it is in sight: there is nowhere to go
+        if (this.is_whole && this.fits) return; // all of it is in sight: there is nowhere to go
         this.taken();
-        this.whole = false;
+        this.home = null;
         this.x += dx;
         this.y += dy;
         this.hold();
@@ -91,7 +151,7 @@ export class View {
     zoom(factor: number, about: Place = { x: this.frame.width / 2, y: this.frame.height / 2 }) {
         const scale = Math.max(this.least, Math.min(largest, this.scale * factor));
         this.taken();
-        this.whole = scale === this.least;
+        this.home = scale === this.least ? "whole" : null;
         const by = scale / this.scale;
         this.x = about.x - (about.x - this.x) * by;
         this.y = about.y - (about.y - this.y) * by;
@@ -109,7 +169,7 @@ export class View {
         const reach = Math.min(around * this.scale, this.frame.width / 3, this.frame.height / 3);
         const dx = x < reach ? reach - x : x > this.frame.width - reach ? this.frame.width - reach - x : 0;
         const dy = y < reach ? reach - y : y > this.frame.height - reach ? this.frame.height - reach - y : 0;
-        if ((dx || dy) && !this.whole) this.move(dx, dy);
+        if ((dx || dy) && !this.is_whole) this.move(dx, dy);
     }
     // Whether it stands as it was last made to look at something.
     get looks() {
@@ -126,10 +186,10 @@ export class View {
         const xs = places.map(({ x }) => x),
             ys = places.map(({ y }) => y);
         const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-        const before = (this.looks ? this.looked?.before : null) ?? { x: this.x, y: this.y, scale: this.scale, whole: this.whole };
+        const before = (this.looks ? this.looked?.before : null) ?? this.now;
         const wide = this.frame.width / (right - left + 2 * about),
             high = this.frame.height / (bottom - top + 2 * about);
-        this.whole = false;
+        this.home = null;
         this.scale = Math.max(this.least, Math.min(most, largest, wide, high));
         // In the middle, but with no more beside the drawing than its margin.
         const put = (middle: number, frame: number, drawing: number) => {
@@ -146,7 +206,7 @@ export class View {
         const { looked, looks } = this;
         this.looked = null;
         if (!looked || !looks) return;
-        if (looked.before.whole) return this.show_whole();
+        if (looked.before.home) return this.go_home(looked.before.home);
         this.x = looked.before.x;
         this.y = looked.before.y;
         this.scale = looked.before.scale;
@@ -155,6 +215,7 @@ export class View {
     // What is played leads the view until somebody moves it by hand.
     private taken() {
         cancelAnimationFrame(this.flight);
+        this.by_hand = true;
         if (this.led) this.led.by_hand = true;
     }
     get is_led() {
@@ -174,7 +235,7 @@ export class View {
         const edge = (2 * margin) / this.scale;
         const is_seen = left >= x0 + edge && top >= y0 + edge && right <= x1 - edge && bottom <= y1 - edge;
         if (is_seen && this.scale >= wanted) return;
-        this.led ??= { before: { x: this.x, y: this.y, scale: this.scale, whole: this.whole }, by_hand: false };
+        this.led ??= { before: this.now, by_hand: false };
         const fits = Math.min(
             (this.frame.width - 2 * lead_margin) / Math.max(right - left, 1),
             (this.frame.height - 2 * lead_margin) / Math.max(bottom - top, 1),
@@ -185,7 +246,7 @@ export class View {
             if (long <= frame - 2 * margin) return (frame - long) / 2;
             return Math.min(margin, Math.max(frame - long - margin, frame / 2 - middle * scale));
         };
-        this.whole = false;
+        this.home = null;
         this.fly(
             {
                 scale,
@@ -200,18 +261,12 @@ export class View {
         const { led } = this;
         this.led = null;
         if (!led || led.by_hand) return;
-        if (led.before.whole) {
-            this.whole = true;
-            const scale = this.least;
-            const middle = (frame: number, drawing: number) => (frame - drawing * scale) / 2;
-            this.fly(
-                { scale, x: middle(this.frame.width, this.drawing.width), y: middle(this.frame.height, this.drawing.height) },
-                milliseconds,
-            );
-        } else this.fly(led.before, milliseconds);
+        const { home } = led.before;
+        this.home = home;
+        this.fly(home ? this.at_home(home) : led.before, milliseconds);
     }
     // Goes there a step at each frame that the screen shows in that time; at once if it takes none.
-    private fly(to: { x: number; y: number; scale: number }, milliseconds: number) {
+    private fly(to: Put, milliseconds: number) {
         cancelAnimationFrame(this.flight);
         const from = { x: this.x, y: this.y, scale: this.scale };
         const put = (part: number) => {
