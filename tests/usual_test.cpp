@@ -70,7 +70,8 @@ TEST(Closed, Deeds_have_their_names) {
         ASSERT_FALSE(table->answer(question.asked, answer));
     }
     EXPECT_EQ(heard(*table)["closed"],
-        (Json{{{"rule", "SK-07"}, {"words", "is thrown already"}, {"on", Json::array()}, {"named", {"grenade"}}}}));
+        (Json{{{"rule", "SK-07"}, {"words", "is thrown already"}, {"says", "grenade is thrown already"},
+            {"on", Json::array()}, {"named", {"grenade"}}}}));
 }
 
 TEST(Usual, Says_what_the_button_says) {

@@ -83,9 +83,10 @@ TEST(Session, ExplainsWhyAChoiceIsClosed) {
 // Before a move: where it stops, and whether the unit may still fire; for the one that is named, or one after another.
 TEST(Session, TellsWhatAMoveBrings) {
     const std::string to_wood =
-        "  King's Foot to D2: moves 1 hex (BD-MOV-01); stops here: wood (BD-MOV-04); cannot fire this turn "
+        "  King's Foot moves to D2: moves 1 hex (BD-MOV-01); stops here: wood (BD-MOV-04); cannot fire this turn "
         "(BD-MOV-02); in cover, wood: 1 die less for attacks on it (BD-TER-01)\n";
-    const std::string to_open = "  King's Foot to C2: moves 1 hex (BD-MOV-01); may still fire this turn (BD-MOV-02)\n";
+    const std::string to_open =
+        "  King's Foot moves to C2: moves 1 hex (BD-MOV-01); may still fire this turn (BD-MOV-02)\n";
     Sit wide = two_people;
     wide.width = 300;
     EXPECT_THAT(play(red_first + "D1\nodds D2\n", wide).said, AllOf(HasSubstr(to_wood), Not(HasSubstr(to_open))));

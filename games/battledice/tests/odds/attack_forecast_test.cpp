@@ -67,7 +67,7 @@ TEST(Forecast, BD_RET_04_a_way_back_that_ends) {
     field.dice("flag flag cavalry cavalry");
     EXPECT_THAT(
         notes(forecast(field, Side::blue, "E6")), ElementsAre("BD-RET-04 loses 1 figure for want of a way on, a cost"));
-    EXPECT_EQ(forecast(field, Side::blue, "E6").title, "Line to E6");
+    EXPECT_EQ(forecast(field, Side::blue, "E6").title, "Line goes back to E6");
     EXPECT_TRUE(forecast(field, Side::blue, "D6").empty());
 }
 
@@ -85,7 +85,7 @@ TEST(Forecast, BD_MOV_07_a_river_and_its_banks) {
             "BD-MOV-02 cannot fire this turn, a cost"));
     field.red("E3");
     const Forecast bank = forecast(field, Side::red, "from D4");
-    EXPECT_EQ(bank.title, "Guards from D4");
+    EXPECT_EQ(bank.title, "Guards enters from D4");
     EXPECT_THAT(notes(bank), ElementsAre("BD-MOV-07 goes back only to that bank"));
     field.red("from D4"), field.red("Line");
     EXPECT_THAT(notes(forecast(field, Side::red, "G3")),
