@@ -91,7 +91,8 @@ TEST_F(Pages, AnAddressThatNoPageHasIsNotFoundAndSaysSoOnThePage) {
     serve();
     for (const char* path : {"/", "/index.html", "/battles", "/battles/", "/battle/7/replay?x=1", "/robots.txt"})
         EXPECT_EQ(get(path).result_int(), 200u) << path;
-    for (const char* path : {"/nothing", "/battle", "/battle/gone/replay", "/battle/7", "/battle/7/replay/8", "/x/7/replay"}) {
+    for (const char* path :
+        {"/nothing", "/battle", "/battle/gone/replay", "/battle/7", "/battle/7/replay/8", "/x/7/replay"}) {
         const Got page = get(path);
         EXPECT_EQ(page.result_int(), 404u) << path;
         EXPECT_EQ(page.body(), "<!doctype html>page") << path;

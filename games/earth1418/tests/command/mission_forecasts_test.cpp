@@ -34,7 +34,8 @@ TEST(E18_ART_04, a_circle_says_how_many_shots_there_are_and_for_how_many) {
     EXPECT_EQ(forecast.title, "Red 1 fires");
     EXPECT_EQ(forecast.dice, 4);
     EXPECT_EQ(forecast.first.words, "hits expected");
-    EXPECT_THAT(notes(forecast).front(), HasSubstr(": " + forecast.first.number + " hits on average")) << "of one target";
+    EXPECT_THAT(notes(forecast).front(), HasSubstr(": " + forecast.first.number + " hits on average"))
+        << "of one target";
     EXPECT_EQ(notes(forecast).back(), "E18-ART-05 4 bases under the circle may be given shots");
     EXPECT_THAT(notes(field.forecast(numbers({39000, 31000, 0}))).back(),
         HasSubstr(" bases under the circle may be given shots"));
