@@ -63,14 +63,14 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     await page.getByRole("dialog").getByText(/^BD-/).first().waitFor();
     await page.keyboard.press("Escape");
 
-    // The board shows who aimed at whom, with the dice; the armies stand about it as they were.
+    // The board shows who aimed at whom, with the dice; the armies stand in the rail at its left as they were.
     const shot = moments.find(({ by, turn, brought }) => by === "dice" && turn > 1 && brought[0]?.words.includes("attacked")).moment;
     await page.getByRole("slider", { name: "Moment" }).fill(String(shot));
     await count(page, shot);
     await page.locator(".felt .die").first().waitFor();
     assert.ok(await page.locator(".board .hints .mark.line").count(), "no line from who fired");
-    assert.equal(await page.locator(".band .army").count(), 2);
-    assert.ok((await page.locator(".band .army button").count()) > 4);
+    assert.equal(await page.locator(".rail .army").count(), 2);
+    assert.ok((await page.locator(".rail .army button").count()) > 4);
 
     // All deeds are in the list, folded by turn and phase; pressing one goes there.
     const list = page.getByRole("navigation", { name: "What happened, turn by turn" });
@@ -153,6 +153,27 @@ for (const [width, height] of [
         await count(page, most.moment);
         for (const { words } of most.brought.filter(({ heading }) => heading === "outcome")) await list.getByText(words).first().waitFor();
     });
+
+test("a replay has the rail, the tray and the folds of a battle", async () => {
+    const { battle } = await fought(at.url);
+    const { page } = await window_of(at.browser);
+    await page.goto(`${at.url}/battle/${battle}/replay?moment=20`);
+    await count(page, 20);
+    const box = async (what) => page.locator(what).first().boundingBox();
+    const board = await box("[role=application]"),
+        rail = await box(".rail"),
+        tray = await box(".tray");
+    assert.ok(rail.x + rail.width <= board.x + 1 && rail.width < 60, "the armies are no rail at its left");
+    assert.ok(tray.y >= board.y + board.height - 1, "the tray does not lie below the board");
+    assert.ok(board.width * board.height > 0.58 * 1280 * 800, `the board is ${board.width} x ${board.height}`);
+    const foot = await box(".foot");
+    assert.ok(foot.y + foot.height <= 800, "what leads on from there is cut off");
+    await page.getByRole("button", { name: "Fold what happened" }).click();
+    await page.getByRole("button", { name: "What happened", exact: true }).waitFor();
+    assert.ok((await box("[role=application]")).width > board.width + 200, "the board does not take the room of what is folded");
+    await page.getByRole("button", { name: "Open the armies" }).click();
+    await page.getByRole("button", { name: "Fold the armies" }).waitFor();
+});
 
 test("on a phone on its side the board lies beside what happened", async () => {
     const { battle } = await fought(at.url);
