@@ -27,6 +27,7 @@ export async function asked({ page, heard }) {
         const update = heard.last_update();
         if (!update?.question && !update?.result) return false;
         // What the page answers by itself is not asked.
+        if (update.question?.seldom) return false;
         heard.by_itself ??= new Set();
         if (update.question?.follow_up) heard.by_itself.add(update.question.follow_up.topic);
         if (heard.by_itself.has(update.question?.topic)) return false;
