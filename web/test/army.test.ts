@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { Spots } from "../src/board/spots";
 import Army from "../src/play/Army.svelte";
-import { bands, blue_lies_first, type Army_sheet } from "../src/play/bands";
+import { blue_lies_first, type Army_sheet } from "../src/play/armies";
 import type { Question, Scene } from "../src/protocol";
 
 describe("an army", () => {
@@ -95,22 +95,6 @@ describe("an army", () => {
         expect(list.getAllByRole("button").map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
         await fireEvent.keyDown(buttons[1] as Element, { key: "ArrowRight" });
         expect(document.activeElement).toBe(buttons[0]);
-    });
-});
-
-describe("the place of the armies", () => {
-    const wide = { width: 1600, height: 1000 },
-        high = { width: 800, height: 1600 };
-    it("is above and below a wide board, and beside a high one", () => {
-        expect(bands({ width: 850, height: 690 }, wide, [12, 12], 16)).toEqual({ at: "rows", roomy: false });
-        expect(bands({ width: 1060, height: 980 }, wide, [12, 12], 16)).toEqual({ at: "rows", roomy: true });
-        expect(bands({ width: 1400, height: 900 }, high, [12, 12], 16)).toEqual({ at: "columns", roomy: true });
-    });
-    it("is a tab where the board would lose too much, on a phone, and where no game lists armies", () => {
-        expect(bands({ width: 390, height: 500 }, wide, [12, 12], 16)).toBeNull();
-        expect(bands({ width: 850, height: 400 }, wide, [40, 40], 16)).toBeNull();
-        expect(bands({ width: 1060, height: 980 }, wide, [], 16)).toBeNull();
-        expect(bands({ width: 0, height: 0 }, wide, [12, 12], 16)).toBeNull();
     });
 });
 

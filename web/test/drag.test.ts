@@ -1,45 +1,13 @@
 // A unit that is dragged before it was chosen is chosen, and goes to where it is let go.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Target } from "../src/board/target";
-import { Card } from "../src/play/card.svelte";
-import { Drafting } from "../src/play/drafting.svelte";
-import { Gesture } from "../src/play/gesture.svelte";
-import { Hand } from "../src/play/hand.svelte";
-import { Panel } from "../src/play/panel.svelte";
 import type { Question, Token } from "../src/protocol";
-import { a_question, a_table, settled } from "./a_table";
-
-const token = (id: number) => ({ id, name: `unit ${id}`, at: [id, 0], markers: [] }) as unknown as Token;
-const target = (id: number | null, hex: [number, number] = [0, 0]): Target => ({
-    place: { x: 0, y: 0 },
-    point: hex,
-    within: 0,
-    hex,
-    token: id === null ? null : token(id),
-    key: id === null ? null : `token ${id}`,
-    by_key: false,
-});
-const question = (more: Partial<Question> = {}) =>
-    a_question({
-        options: [
-            { option: 0, words: "unit 10", on: { token: 10 } },
-            { option: 1, words: "unit 11", on: { token: 11 } },
-        ],
-        closed: [{ words: "it has moved", rule: "", on: [{ token: 12 }] }],
-        ...more,
-    });
+import { a_hand, question, target } from "./a_hand";
+import { settled } from "./a_table";
 
 beforeEach(() => {
     sessionStorage.clear();
 });
-function a_hand() {
-    const at = a_table();
-    const { table, choice } = at;
-    const hand = new Hand(table, choice, new Drafting(table), new Gesture(table), new Panel(table, new Card(table)));
-    hand.board = { target_of: () => null, look_again: vi.fn(), drop_cursor: vi.fn() };
-    at.ask(question());
-    return { ...at, hand };
-}
 
 describe("a drag from a unit of one's own", () => {
     const own = (id: number, hex: [number, number] = [0, 0]): Target => {

@@ -1,52 +1,16 @@
 // What a press on the board does, and the card of what is pressed.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Target } from "../src/board/target";
 import { live } from "../src/lib/live.svelte";
 import Card_view from "../src/play/Card.svelte";
-import { Card } from "../src/play/card.svelte";
-import { Drafting } from "../src/play/drafting.svelte";
-import { Gesture } from "../src/play/gesture.svelte";
-import { Hand } from "../src/play/hand.svelte";
 import Inspector from "../src/play/Inspector.svelte";
-import { Panel } from "../src/play/panel.svelte";
-import type { Mark, Question, Scene, Spot, Surveyed, Token, Told } from "../src/protocol";
-import { a_question, a_table, settled } from "./a_table";
-
-const token = (id: number) => ({ id, name: `unit ${id}`, at: [id, 0], markers: [] }) as unknown as Token;
-const target = (id: number | null, hex: [number, number] = [0, 0], by_key = false): Target => ({
-    place: { x: 0, y: 0 },
-    point: hex,
-    within: 0,
-    hex,
-    token: id === null ? null : token(id),
-    key: id === null ? null : `token ${id}`,
-    by_key,
-});
-const question = (more: Partial<Question> = {}) =>
-    a_question({
-        options: [
-            { option: 0, words: "unit 10", on: { token: 10 } },
-            { option: 1, words: "unit 11", on: { token: 11 } },
-        ],
-        closed: [{ words: "it has moved", rule: "", on: [{ token: 12 }] }],
-        ...more,
-    });
+import type { Mark, Question, Scene, Spot, Surveyed, Told } from "../src/protocol";
+import { a_hand, question, target, token } from "./a_hand";
+import { a_question, settled } from "./a_table";
 
 beforeEach(() => {
     sessionStorage.clear();
 });
-function a_hand() {
-    const at = a_table();
-    const { table, choice } = at;
-    const card = new Card(table);
-    const panel = new Panel(table, card);
-    const hand = new Hand(table, choice, new Drafting(table), new Gesture(table), panel);
-    const board = { target_of: () => null, look_again: vi.fn(), drop_cursor: vi.fn() };
-    hand.board = board;
-    at.ask(question());
-    return { ...at, card, panel, hand, board };
-}
 // Something that the other side did is being played.
 function played(at: ReturnType<typeof a_hand>) {
     const scene = at.table.scene as Scene;

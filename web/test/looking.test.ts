@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/api";
-import type { Army_sheet } from "../src/play/bands";
+import type { Army_sheet } from "../src/play/armies";
 import Both_armies from "../src/replay/Both_armies.svelte";
 import Looking from "../src/replay/Looking.svelte";
 import { Replay } from "../src/replay/replay.svelte";

@@ -1,7 +1,7 @@
 // The list of an army: pips that run ahead of it, and one row for each unit.
 import { describe, expect, it } from "vitest";
 import { no_spots } from "../src/board/spots";
-import type { Army_sheet } from "../src/play/bands";
+import type { Army_sheet } from "../src/play/armies";
 import { by_unit, roster, whole_units } from "../src/play/roster";
 import type { Scene } from "../src/protocol";
 

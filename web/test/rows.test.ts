@@ -1,11 +1,10 @@
 // The rows of an army, and where the armies lie.
-import { createRawSnippet } from "svelte";
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { no_spots } from "../src/board/spots";
-import Armies from "../src/play/Armies.svelte";
 import Army from "../src/play/Army.svelte";
-import { bands, type Army_sheet } from "../src/play/bands";
+import type { Army_sheet } from "../src/play/armies";
+import Rail from "../src/play/Rail.svelte";
 import type { Scene } from "../src/protocol";
 
 const cell = (words: string) => ({ words, tone: "plain" as const, badges: [] });
@@ -77,25 +76,24 @@ describe("a row of an army", () => {
 });
 
 describe("the armies", () => {
-    const children = createRawSnippet(() => ({ render: () => "<i class='board'></i>" }));
-    const laid = (of: Scene, width: number, height: number) => {
-        vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
-        vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(height);
-        const { container } = render(Armies, { scene: of, spots: no_spots, children });
-        return [...container.querySelectorAll(".army, .board")].map(({ className }) => /red|blue|board/.exec(className)?.[0]);
-    };
-    it("lie each on its own side of the board, whichever that is", () => {
-        expect(laid(scene(1, 7), 1280, 1100)).toEqual(["red", "board", "blue"]);
-        expect(laid(scene(7, 1), 1280, 1100)).toEqual(["blue", "board", "red"]);
-    });
-    it("are not drawn where the board needs the room", () => {
-        expect(laid(scene(1, 7), 360, 500)).toEqual(["board"]);
-        expect(screen.queryByRole("region")).toBe(null);
-    });
-    it("have a second line for each piece only where that costs the board next to nothing", () => {
-        const board = { width: 1000, height: 600 };
-        const wide = bands({ width: 1200, height: 700 }, board, [10, 9], 16);
-        expect(wide?.roomy).toBe(false);
-        expect(bands({ width: 1200, height: 1000 }, board, [10, 9], 16)).toEqual({ at: "rows", roomy: true });
+    it("lie the upper one above, also once they have changed places", async () => {
+        const { matchMedia } = window; // the window is wide
+        vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+            Object.assign(matchMedia(query), { matches: query.includes("62rem") }),
+        );
+        const order = () => [...document.querySelectorAll(".army")].map(({ className }) => /red|blue/.exec(className)?.[0]);
+        for (const [red, blue] of [
+            [1, 7],
+            [7, 1],
+        ] as const) {
+            const begun = scene(red, blue);
+            const { rerender, unmount } = render(Rail, { scene: begun, of_armies: { scene: begun, spots: no_spots } });
+            const first = red < blue ? ["red", "blue"] : ["blue", "red"];
+            expect(order()).toEqual(first);
+            const later = scene(blue, red);
+            await rerender({ scene: later, of_armies: { scene: later, spots: no_spots } });
+            expect(order()).toEqual(first);
+            unmount();
+        }
     });
 });

@@ -4,6 +4,8 @@
 
 namespace konflikt47 {
 
+// Why it cannot be done as things stand.
+void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast);
 // `chosen`: who fires what; null: what does the most.
 Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen);
 Forecast expect_assault(const Position& position, UnitId by, UnitId at);

@@ -26,11 +26,11 @@ std::string save_in_words(const Save& save) {
     return fmt::format("{}: saves on {} or more", terms, save.die());
 }
 
-void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
-    forecast.notes.push_back(
-        {why.rule, fmt::format("As things stand, {} {}", game.name(at), sandtable::words(why, game.measure()))});
 }
 
+void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
+    forecast.notes.push_back(
+        {why.rule, sandtable::refused(game.noun(at), sandtable::words(why, game.measure())) + ", as things stand"});
 }
 
 // K47-SHT-01 Of a shot: how its dice come about, and what they may bring.

@@ -2,23 +2,13 @@
 // drawn by the size of the screen follows when it has come to rest. The file is long because hand, keys and the camera move one view.
 import type { Place } from "../lib/hex";
 import type { Box } from "./ground/seeded";
+import { is_small, largest, margin, put_close, put_whole, type Begun, type Put } from "./home";
 
-const margin = 10;
-const largest = 5;
 const about = 40; // units of the drawing, round what is looked at from nearer by
 const lead_margin = 16; // pixels round what a deed is about
 const rest = 140; // milliseconds without a move
-const small = 450; // pixels of the frame's shorter side: there a battle begins with a part of the board
-const closest = 3; // times as large as the whole board, at first
-const buttons = 46; // pixels at the head of a small frame, where the buttons of the board stand
-const piece = 24; // pixels from its middle to its edge, about
 
 type Home = "whole" | "begun"; // where it is until somebody moves it by hand
-interface Put {
-    x: number;
-    y: number;
-    scale: number;
-}
 type Before = Put & { home: Home | null };
 
 export class View {
@@ -28,7 +18,7 @@ export class View {
     rested = $state.raw<{ scale: number; seen: Box }>({ scale: 1, seen: [0, 0, 1, 1] });
     private resting: ReturnType<typeof setTimeout> | undefined;
     private home = $state<Home | null>("whole"); // follows the frame until somebody moves it
-    private begun: { places: readonly Place[]; own: boolean; enough: number } | null = null;
+    private begun: (Begun & { own: boolean }) | null = null;
     private by_hand = false;
     private looked: {
         places: readonly Place[];
@@ -93,45 +83,14 @@ export class View {
     // `own`: these are one's own units, or where one of them comes on: better than any others.
     begin_at(places: readonly Place[], own: boolean, enough: number) {
         const better = !this.begun || (places.length > 0 && (own ? !this.begun.own : !this.begun.places.length));
-        if (this.by_hand || !better || Math.min(this.frame.width, this.frame.height) >= small) return;
+        if (this.by_hand || !better || !is_small(this.frame)) return;
         this.begun = { places, own, enough };
         if (this.home) this.go_home("begun");
         else for (const one of [this.looked, this.led]) if (one?.before.home) one.before.home = "begun";
     }
     private at_home(home: Home): Put {
-        const { frame, drawing, begun } = this;
-        const cover = Math.max(frame.width / drawing.width, frame.height / drawing.height);
-        const closer = Math.min(largest, Math.max(cover, Math.min(begun?.enough ?? 0, this.least * closest)));
-        const is_begun = home === "begun" && begun !== null && Math.min(frame.width, frame.height) < small;
-        const scale = is_begun ? closer : this.least;
-        // Nobody who is asked about stands below the buttons.
-        const head = Math.min(...(begun?.places ?? []).map(({ y }) => y)) * scale < buttons + piece ? buttons : 0;
-        const put = (middle: number, frame: number, drawing: number, most: number) =>
-            is_begun ? Math.min(most, Math.max(frame - drawing * scale, frame / 2 - middle * scale)) : (frame - drawing * scale) / 2;
-        // Where most of them are, if they are too far from each other to be seen together.
-        const middle = (of: (place: Place) => number, all: number) => {
-            const sorted = (begun?.places ?? []).map(of).sort((a, b) => a - b);
-            const [first, last] = [sorted[0], sorted.at(-1)];
-            if (first === undefined || last === undefined) return all / 2;
-            return (last - first) * scale <= Math.min(frame.width, frame.height) - 2 * margin
-                ? (first + last) / 2
-                : sorted[Math.floor(sorted.length / 2)]!;
-        };
-        return {
-            scale,
-            x: put(
-                middle(({ x }) => x, drawing.width),
-                frame.width,
-                drawing.width,
-                0,
-            ),
-            y: put(
-                middle(({ y }) => y, drawing.height),
-                frame.height,
-                drawing.height,
-                head,
-            ),
-        };
+        const { frame, drawing, least, begun } = this;
+        return home === "begun" && begun && is_small(frame) ? put_close(frame, drawing, least, begun) : put_whole(frame, drawing, least);
     }
     private go_home(home: Home) {
         this.home = home;

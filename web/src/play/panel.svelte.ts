@@ -1,6 +1,6 @@
 // What the panel beside the board shows.
 import { tick } from "svelte";
-import { armies_of } from "./bands";
+import { armies_of } from "./armies";
 import type { Card } from "./card.svelte";
 import { docks } from "./docks.svelte";
 import type { Table } from "./table.svelte";

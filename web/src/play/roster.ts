@@ -3,7 +3,7 @@ import { spot_key } from "../board/layout";
 import type { Spots } from "../board/spots";
 import { units_of } from "../board/units";
 import type { Scene, Token } from "../protocol";
-import type { Army_sheet } from "./bands";
+import type { Army_sheet } from "./armies";
 
 export interface Listed {
     id: number | null; // the piece that it is about

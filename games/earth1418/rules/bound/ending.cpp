@@ -1,6 +1,7 @@
 // Chapter 13: the end of the bound. Chapter 19: victory.
 #include <algorithm>
 
+#include "games/earth1418/rules/command/actions.h"
 #include "games/earth1418/rules/shooting/arming.h"
 
 namespace earth1418 {
@@ -191,10 +192,6 @@ void look_for_collapse(Play& play) {
         play.tell("E18-VIC-03"_rule, Told::collapsed, side, play.last_bound());
     }
 }
-
-}
-
-namespace {
 
 // What the sub-units of a formation did in this bound, as everybody saw it.
 void tell_deeds(Play& play, u8 formation) {

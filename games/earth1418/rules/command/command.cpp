@@ -142,7 +142,7 @@ Flow Bound::show(Play& play) {
                 !(state.bound == 1 && play.game.force(side).first_command != Command::none) &&
                 !(play.game.options.command_loss && !has_command(play, i));
             if (order.command == Command::none) order.command = Command::hold;
-            if (std::ranges::none_of(of.units, [&](UnitId id) { return play.on_table(id); })) continue;
+            if (!commanded(of)) continue;
             if (is_told && !is_shown) continue;
             const Audience audience = !is_shown ? only(side) : is_told ? others_than(side) : everybody;
             play.tell_to(audience, "E18-CMD-01"_rule, Told::commanded, i, u8(order.command), order.direction);

@@ -126,9 +126,7 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
     if (const Refusal no = refuse_assault(position, by, at)) {
         Forecast forecast;
         forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));
-        forecast.notes.push_back({no.rule,
-            fmt::format(
-                "As things stand, {} {}", position.entry(at).name, sandtable::words(no, position.game.measure()))});
+        add_refusal(position.game, no, at, forecast);
         return forecast;
     }
     Thought thought(position);

@@ -29,6 +29,17 @@ TEST(K47_SHT_20, a_shot_is_told_with_the_chance_of_a_test) {  // X8
     EXPECT_TRUE(notes(forecast, "no cover: no save"));
 }
 
+TEST(K47_SHT_07, what_cannot_be_done_is_told_as_a_sentence) {
+    Two_sides field;
+    field.entry(field.blue).name = "Grenadiers";
+    field.entry(field.blue).with = {.article = true, .plural = true};
+    field.begin();
+    const Forecast forecast = expect_shot(field.position(), field.red, field.blue, Cause::order, nullptr);
+    ASSERT_EQ(forecast.notes.size(), 1u);
+    EXPECT_TRUE(forecast.notes[0].words.starts_with("The Grenadiers are ")) << forecast.notes[0].words;
+    EXPECT_TRUE(forecast.notes[0].words.ends_with(", as things stand")) << forecast.notes[0].words;
+}
+
 TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
     const auto note = [](i32 apart) {
         Table_of_two table(apart, 3, 3);

@@ -1,20 +1,12 @@
 // What is drawn of questions and of answers in the making: shells, layouts, orders, edges and voices.
 #include <algorithm>
 
-#include "core/mark.h"
 #include "core/scene.h"
 #include "games/konflikt47/tests/team.h"
+#include "games/konflikt47/tests/words/marks.h"
 
 namespace konflikt47::drawn_test {
 namespace {
-
-Answer of(std::initializer_list<i32> numbers) {
-    Answer answer;
-    answer.size = u8(numbers.size());
-    std::copy(numbers.begin(), numbers.end(), answer.value.begin());
-    return answer;
-}
-int count(const Marks& marks, Mark::Kind kind) { return int(std::ranges::count(marks, kind, &Mark::kind)); }
 
 TEST(K47_WSR_11, the_men_under_a_shell_are_marked_before_it_is_laid) {
     Team team(mortar, 20 * inch);

@@ -3,28 +3,11 @@
 
 #include <gmock/gmock.h>
 
-#include "core/mark.h"
 #include "core/scene.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/words/marks.h"
 
 namespace konflikt47::shown_test {
 namespace {
-
-Answer of(std::initializer_list<i32> numbers) {
-    Answer answer;
-    answer.size = u8(numbers.size());
-    std::copy(numbers.begin(), numbers.end(), answer.value.begin());
-    return answer;
-}
-
-int count(const Marks& marks, Mark::Kind kind) { return int(std::ranges::count(marks, kind, &Mark::kind)); }
-
-struct Firefight : Two_sides {
-    Firefight() { begin(); }
-
-    Marks marks(std::initializer_list<i32> numbers) { return game.shown(state, question(), of(numbers)); }
-    std::vector<Scene::Zone> zones() { return game.shown(state, question()); }
-};
 
 TEST(K47_MOV_02, the_reach_of_a_leader_is_shown_and_the_ghosts_of_all_who_follow) {
     Firefight field;

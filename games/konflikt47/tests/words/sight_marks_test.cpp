@@ -4,24 +4,12 @@
 
 #include <gmock/gmock.h>
 
-#include "core/mark.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/words/marks.h"
 
 namespace konflikt47::sight_marks_test {
 namespace {
 
-Answer of(std::initializer_list<i32> numbers) {
-    Answer answer;
-    answer.size = u8(numbers.size());
-    std::copy(numbers.begin(), numbers.end(), answer.value.begin());
-    return answer;
-}
-
-int count(const Marks& marks, Mark::Kind kind) { return int(std::ranges::count(marks, kind, &Mark::kind)); }
-
-struct Firefight : Two_sides {
-    Firefight() { begin(); }
-
+struct With_house : Firefight {
     // A house between the two squads that are nearest to each other.
     void build_house() {
         Kind house;
@@ -34,12 +22,11 @@ struct Firefight : Two_sides {
         piece.box = {{5 * inch, 20 * inch}, {25 * inch, 26 * inch}};
         game.ground.pieces.push_back(piece);
     }
-    Marks marks(std::initializer_list<i32> numbers) { return game.shown(state, question(), of(numbers)); }
 };
 
 // Whom a unit only sees, or what hides him, is a small mark beside him, and no line.
 TEST(K47_SHT_04, a_small_mark_tells_what_keeps_an_enemy_from_being_a_target) {
-    Firefight field;
+    With_house field;
     field.build_house();
     field.put(field.blue_2, {30 * inch, 40 * inch});
     field.go();

@@ -1,0 +1,55 @@
+// Where the view of a board is until somebody moves it: all of it in the middle of the frame; or on a small frame close to where something was
+// asked first.
+import type { Place } from "../lib/hex";
+
+export const margin = 10; // pixels beside the drawing
+export const largest = 5; // scale
+const small = 450; // pixels of the frame's shorter side
+const closest = 3; // times as large as the whole board
+const buttons = 46; // pixels at the head of a small frame, where the buttons of the board stand
+const piece = 24; // pixels from its middle to its edge, about
+
+interface Size {
+    width: number;
+    height: number;
+}
+// Of the drawing in the frame: where its corner lies, in pixels, and pixels to a unit of it.
+export interface Put {
+    x: number;
+    y: number;
+    scale: number;
+}
+export interface Begun {
+    places: readonly Place[]; // of what was asked about first
+    enough: number; // the scale at which it is large enough
+}
+
+export const is_small = ({ width, height }: Size) => Math.min(width, height) < small;
+
+export const put_whole = (frame: Size, drawing: Size, least: number): Put => ({
+    scale: least,
+    x: (frame.width - drawing.width * least) / 2,
+    y: (frame.height - drawing.height * least) / 2,
+});
+
+// It fills the frame. `least`: the scale at which all of it is seen.
+export function put_close(frame: Size, drawing: Size, least: number, { places, enough }: Begun): Put {
+    const cover = Math.max(frame.width / drawing.width, frame.height / drawing.height);
+    const scale = Math.min(largest, Math.max(cover, Math.min(enough, least * closest)));
+    // Where most of them are, if they are too far from each other to be seen together.
+    const middle = (of: (place: Place) => number, all: number) => {
+        const sorted = places.map(of).sort((a, b) => a - b);
+        const [first, last] = [sorted[0], sorted.at(-1)];
+        if (first === undefined || last === undefined) return all / 2;
+        return (last - first) * scale <= Math.min(frame.width, frame.height) - 2 * margin
+            ? (first + last) / 2
+            : sorted[Math.floor(sorted.length / 2)]!;
+    };
+    const put = (middle: number, frame: number, drawing: number, most: number) =>
+        Math.min(most, Math.max(frame - drawing * scale, frame / 2 - middle * scale));
+    // Nobody who is asked about stands below the buttons.
+    const head = Math.min(...places.map(({ y }) => y)) * scale < buttons + piece ? buttons : 0;
+    const x = middle(({ x }) => x, drawing.width),
+        y = middle(({ y }) => y, drawing.height);
+    return { scale, x: put(x, frame.width, drawing.width, 0), y: put(y, frame.height, drawing.height, head) };
+}
