@@ -94,8 +94,8 @@ describe("the first view of a battle", () => {
     const begins = (frame: { width: number; height: number }) => {
         const view = new View();
         view.resize(frame, drawing);
-        begin_at_asked(view, scene, [], [], null); // nothing stands yet
-        begin_at_asked(view, scene, pieces, on(1, 2, 3), null);
+        begin_at_asked(view, scene, [], [], null, "red"); // nothing stands yet
+        begin_at_asked(view, scene, pieces, on(1, 2, 3), null, "red");
         return view;
     };
     const fills = (view: View, { width, height }: { width: number; height: number }) => {
@@ -127,9 +127,19 @@ describe("the first view of a battle", () => {
             view.resize({ width: frame.height, height: frame.width }, drawing);
             fills(view, { width: frame.height, height: frame.width });
             view.fit();
-            begin_at_asked(view, scene, pieces, on(9), null);
+            begin_at_asked(view, scene, pieces, on(9), null, "red");
             expect(view.is_whole).toBe(true);
         });
+    it("is where one's own stand while what is asked about stands nowhere", () => {
+        const view = new View();
+        view.resize({ width: 360, height: 377 }, drawing);
+        begin_at_asked(view, scene, pieces, [], null, "red");
+        expect(pieces.slice(0, 3).every(({ at }) => view.sees(at))).toBe(true);
+        const nobody = new View();
+        nobody.resize({ width: 360, height: 377 }, drawing);
+        begin_at_asked(nobody, scene, pieces, [], null, "blue");
+        expect(nobody.x).not.toBe(view.x);
+    });
     it("puts nobody below the buttons of the board", () => {
         const view = new View();
         view.resize({ width: 500, height: 300 }, drawing);

@@ -63,15 +63,19 @@ std::string words(const Game& game, const Event& event) {
         const std::string words = place(i);
         return words.starts_with("near ") ? words : "at " + words;
     };
+    const auto to_place = [&](std::size_t i) {
+        const std::string words = place(i);
+        return words.starts_with("near ") ? "a place " + words : words;
+    };
     const auto man = [&] { return fmt::format("Man {} of {:the}", n[0] % max_models + 1, name_of(game, n[0])); };
     switch (Told(event.kind)) {
         case Told::moved:
             if (n[1] == n[3] && n[2] == n[4])
                 return fmt::format("{0:The} {0:stays} where {0:it} {0:is}", name_of(game, n[0]));
-            if (const std::string from = place(1), to = place(3); from != to)
-                return fmt::format("{:The} went from {} to {}", name_of(game, n[0]), from, to);
+            if (const std::string from = place(1); from != place(3))
+                return fmt::format("{:The} went from {} to {}", name_of(game, n[0]), from, to_place(3));
             return fmt::format("{:The} moved, still {}", name_of(game, n[0]), by(3));
-        case Told::goes_on: return fmt::format("{:The} went on to {}", name_of(game, n[0]), place(3));
+        case Told::goes_on: return fmt::format("{:The} went on to {}", name_of(game, n[0]), to_place(3));
         case Told::follows: return fmt::format("{} went to {}", man(), exactly(3));
         case Told::comes_on: return fmt::format("{:The} came on {}", name_of(game, n[0]), by(1));
         case Told::comes_too: return fmt::format("{} came on at {}", man(), exactly(1));

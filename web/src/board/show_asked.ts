@@ -1,6 +1,6 @@
 // What is asked about is in sight, and its points far enough apart to be pressed, and men among whom one chooses large enough: else it is looked
 // at until something else is asked.
-import type { Scene } from "../protocol";
+import type { Scene, Side } from "../protocol";
 import { large_enough } from "./camera.svelte";
 import { least_gap, place_of, place_of_spot, type Placed } from "./layout";
 import type { Spots } from "./spots";
@@ -17,13 +17,15 @@ function men_among(pieces: Placed[], open: Spots["all"]): Placed[] {
 
 const first_men = 12; // pixels of a man, on a small screen at first
 
-// On a small screen the battle begins where something is asked first.
-export function begin_at_asked(view: View, scene: Scene, pieces: Placed[], open: Spots["all"], about: number | null) {
+// On a small screen the battle begins where something is asked of `side` first, or else where its pieces stand.
+export function begin_at_asked(view: View, scene: Scene, pieces: Placed[], open: Spots["all"], about: number | null, side: Side) {
     const men = pieces.filter(({ token }) => token.full <= 1);
     const least = Math.min(...(men.length ? men : pieces).map(({ width, height }) => Math.min(width, height)));
+    const asked = open.flatMap(({ spot }) => place_of_spot(scene, pieces, spot) ?? []);
+    const own = pieces.filter(({ token }) => token.side === side).map(({ at }) => at);
     view.begin_at(
-        open.flatMap(({ spot }) => place_of_spot(scene, pieces, spot) ?? []),
-        about !== null || open.some(({ spot }) => "token" in spot),
+        asked.length ? asked : own,
+        asked.length > 0 && (about !== null || open.some(({ spot }) => "token" in spot)),
         Number.isFinite(least) && least > 0 ? first_men / least : 0,
     );
 }

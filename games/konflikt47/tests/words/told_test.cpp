@@ -197,7 +197,7 @@ TEST(Told_in_words, places_have_the_names_of_what_is_there) {
         return story.game.words(story.event(Told::moved, {24, from.x, from.y, to.x, to.y}, "K47-MOV-02"_rule));
     };
     const Place in_the_inn{11 * inch, 11 * inch}, by_the_barn{30 * inch, 17 * inch}, nowhere{50 * inch, 40 * inch};
-    EXPECT_EQ(moved(in_the_inn, by_the_barn), "Blue 3 went from the Inn to near the Barn");
+    EXPECT_EQ(moved(in_the_inn, by_the_barn), "Blue 3 went from the Inn to a place near the Barn");
     EXPECT_EQ(moved(by_the_barn, nowhere), "Blue 3 went from near the Barn to 50,40");
     EXPECT_EQ(moved(by_the_barn, by_the_barn + Offset{inch, 0}), "Blue 3 moved, still near the Barn");
 }
