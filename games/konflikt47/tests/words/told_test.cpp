@@ -9,16 +9,24 @@ namespace {
 
 constexpr const char* headlines[] = {"deed", "turn", "phase", "outcome", "detail"};
 
-// Red 1 and Red 2, Blue 3 and Blue 4, twelve pieces a unit; and an inn.
+Piece four_inches_square(Place corner) {
+    const Place across = corner + Offset{4 * inch, 4 * inch};
+    Piece piece;
+    piece.outline = {corner, {across.x, corner.y}, across, {corner.x, across.y}};
+    piece.box = {corner, across};
+    return piece;
+}
+
+// Red 1 and Red 2, Blue 3 and Blue 4, twelve pieces a unit; an inn, and another house.
 struct Story : Two_sides {
     Story() {
         game.forces[0].name = "Reds", game.forces[1].name = "the Blues";
         Kind house;
         house.name = "house";
         game.ground.kinds.push_back(house);
-        Piece inn, barn;
+        Piece inn = four_inches_square({40 * inch, 30 * inch}), another = four_inches_square({60 * inch, 30 * inch});
         inn.name = "Inn";
-        game.ground.pieces = {inn, barn};
+        game.ground.pieces = {inn, another};
         begin();
     }
     Event event(Told told, const std::vector<i32>& operands, Rule rule) const {
@@ -184,21 +192,13 @@ TEST(Told_in_words, names_have_their_article_and_their_verb) {
 // A place is told by what is there, or near.
 TEST(Told_in_words, places_have_the_names_of_what_is_there) {
     Story story;
-    const auto box = [](i32 x, i32 y) {
-        return std::vector<Place>{{x, y}, {x + 4 * inch, y}, {x + 4 * inch, y + 4 * inch}, {x, y + 4 * inch}};
-    };
-    for (auto& [piece, at] : {std::pair{&story.game.ground.pieces[0], Place{10 * inch, 10 * inch}},
-             std::pair{&story.game.ground.pieces[1], Place{30 * inch, 10 * inch}}}) {
-        piece->outline = box(at.x, at.y);
-        piece->box = {{at.x, at.y}, {at.x + 4 * inch, at.y + 4 * inch}};
-    }
     story.game.ground.pieces[1].name = "Barn";
     const auto moved = [&](Place from, Place to) {
         return story.game.words(story.event(Told::moved, {24, from.x, from.y, to.x, to.y}, "K47-MOV-02"_rule));
     };
-    const Place in_the_inn{11 * inch, 11 * inch}, by_the_barn{30 * inch, 17 * inch}, nowhere{50 * inch, 40 * inch};
+    const Place in_the_inn{41 * inch, 31 * inch}, by_the_barn{60 * inch, 37 * inch}, nowhere{20 * inch, 20 * inch};
     EXPECT_EQ(moved(in_the_inn, by_the_barn), "Blue 3 went from the Inn to a place near the Barn");
-    EXPECT_EQ(moved(by_the_barn, nowhere), "Blue 3 went from near the Barn to 50,40");
+    EXPECT_EQ(moved(by_the_barn, nowhere), "Blue 3 went from near the Barn to 20,20");
     EXPECT_EQ(moved(by_the_barn, by_the_barn + Offset{inch, 0}), "Blue 3 moved, still near the Barn");
 }
 
