@@ -5,7 +5,7 @@ import { centre } from "../src/lib/hex";
 import type { Point, Zone } from "../src/protocol";
 
 const piece = (id: number, name: string, at: Point) =>
-    ({ token: { id, name, at }, at: centre(at), width: 74, height: 74 }) as unknown as Placed;
+    ({ token: { id, name, at }, at: centre(at), width: 74, height: 74, turn: 0 }) as unknown as Placed;
 const zone = (id: number, name: string, at: Point) => ({ id, name, at }) as unknown as Zone;
 const written = (pieces: Placed[], zones: Zone[], scale: number, all = false) =>
     hex_labels(pieces, zones, { scale, all }).map(({ lines }) => lines.join(" / "));

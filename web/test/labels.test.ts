@@ -8,12 +8,21 @@ const zone = (name: string, value: number, outline: Zone["outline"]) =>
     ({ name, value, outline, at: null, line: false, radius: 0 }) as unknown as Zone;
 const square = (x: number, y: number): Zone["outline"] => [[x, y], [x + 20_000, y], [x + 20_000, y + 20_000], [x, y + 20_000]]; // prettier-ignore
 const piece = (unit: number, x: number, y: number) =>
-    ({ token: { unit, full: 3, strength: 2 }, at: { x, y }, width: 40, height: 10 }) as unknown as Placed;
+    ({ token: { unit, full: 3, strength: 2 }, at: { x, y }, width: 40, height: 10, turn: 0, round: false }) as unknown as Placed;
 
 describe("names on a board", () => {
     it("are those of the more valuable zones, where two would lie over each other", () => {
-        const zones = [zone("Front trench", 1, square(10_000, 10_000)), zone("Montauban", 3, square(11_000, 10_000))];
+        const way = (name: string, value: number, x: number) => ({ ...zone(name, value, [[x, 10_000], [x + 30_000, 10_000]]), line: true }); // prettier-ignore
+        const zones = [way("Front trench", 1, 10_000), way("Montauban", 3, 11_000)];
         expect(zone_names(board, zones, { px: 1 }).map(({ zone: { name } }) => name)).toEqual(["Montauban"]);
+    });
+    it("of a shape stand at its foot where a man or a star is in the way at its top", () => {
+        const village = { ...zone("Usdau", 3, square(10_000, 10_000)), look: "objective" } as Zone;
+        const at = (more: object) => zone_names(board, [village], { px: 1, ...more })[0]!.at;
+        expect(at({})).toEqual({ x: 200, y: 111 });
+        expect(at({ pieces: [{ at: { x: 200, y: 110 }, width: 20, height: 20, turn: 0 }] })).toEqual({ x: 200, y: 291 });
+        const narrow = { ...village, outline: [[10_000, 10_000], [14_000, 10_000], [14_000, 30_000], [10_000, 30_000]] } as Zone; // prettier-ignore
+        expect(zone_names(board, [narrow], { px: 1 })[0]!.at).toEqual({ x: 120, y: 291 });
     });
     it("of ranges are whole where the board ends, and over men as little as can be", () => {
         const ring = (at: [number, number]) => ({ ...zone("point-blank, 6 inches", 0, []), at, radius: 20_000 }) as Zone;
@@ -23,7 +32,7 @@ describe("names on a board", () => {
         // Over a circle that begins beyond the board nothing can be read.
         const [low] = zone_names(board, [ring([80_000, 5000])], { px: 1, seen });
         expect(low!.at.y).toBeGreaterThan(200);
-        const man = { at: { x: 800, y: 392 }, width: 20, height: 20 } as Placed;
+        const man = { at: { x: 800, y: 392 }, width: 20, height: 20, turn: 0 } as Placed;
         const [off] = zone_names(board, [ring([80_000, 60_000])], { px: 1, seen, pieces: [man] });
         expect(off!.at.y).toBeGreaterThan(600);
     });
@@ -60,10 +69,16 @@ describe("names on a board", () => {
         const units = [{ id: 7, name: "II/62" }] as Unit[];
         const pieces = [piece(7, 100, 100), piece(7, 200, 120)];
         const [below] = unit_names(pieces, units, { lit: null, px: 1, kept: [] });
-        expect(below).toMatchObject({ words: "II/62, 4 left", at: { x: 150, y: 120 + 20 + 14 } });
+        expect(below).toMatchObject({ words: "II/62, 4 left", at: { x: 150, y: 125 + 14 } });
         const kept = [{ at: below!.at, wide: 40, high: 14 }];
         const [above] = unit_names(pieces, units, { lit: null, px: 1, kept });
         expect(above?.at.y).toBeLessThan(100);
+    });
+    it("of units leave room for what is left of a base, where that is written below it", () => {
+        const units = [{ id: 7, name: "II/62" }] as Unit[];
+        const base = { ...piece(7, 100, 100), height: 30 };
+        const y = (px: number) => unit_names([base], units, { lit: null, px, kept: [] })[0]!.at.y;
+        expect([y(1), y(1.6)]).toEqual([115 + 12 + 14, 115 + 1.6 * 14]);
     });
     it("of units count a rank of one base with the others, and no single men", () => {
         const units = [{ id: 7, name: "I/109" }] as Unit[];

@@ -3,10 +3,10 @@ import { flushSync } from "svelte";
 import { expect, it } from "vitest";
 import { Lettering, type Lettered } from "../src/board/lettering.svelte";
 import type { Placed } from "../src/board/layout";
-import type { Scene } from "../src/protocol";
+import type { Scene, Unit } from "../src/protocol";
 
 const piece = (id: number, x: number, y: number, width = 40, height = 10) =>
-    ({ token: { id, name: `Regiment ${id}`, at: [0, id] }, at: { x, y }, width, height }) as unknown as Placed;
+    ({ token: { id, name: `Regiment ${id}`, at: [0, id] }, at: { x, y }, width, height, turn: 0 }) as unknown as Placed;
 const lettering = (more: Partial<Lettered>) => {
     const of = {
         scene: { board: { kind: "hexes" }, zones: [], tokens: [] } as unknown as Scene,
@@ -18,7 +18,6 @@ const lettering = (more: Partial<Lettered>) => {
         lit: null,
         px: 1,
         scale: 1,
-        seen: { left: 0, right: 2000, top: 0, foot: 2000 },
         with_names: true,
         ...more,
     } as Lettered;
@@ -46,4 +45,14 @@ it("on hexes no piece keeps names of the ground away, on a table every piece doe
     const pieces = [piece(1, 10, 10)];
     expect(lettering({ pieces }).before_ground).toEqual([]);
     expect(lettering({ pieces, scene: table }).before_ground).toEqual([{ at: { x: 10, y: 10 }, wide: 40, high: 10 }]);
+    const [turned] = lettering({ pieces: [{ ...pieces[0]!, turn: 90 }], scene: table }).before_ground;
+    expect([turned!.wide, turned!.high].map(Math.round)).toEqual([10, 40]);
+});
+it("names lie on the table and not on its frame", () => {
+    const table = { board: { kind: "table", width: 1000, height: 1000 }, zones: [], tokens: [] } as unknown as Scene;
+    const at_the_edge = piece(1, 4, 1594);
+    Object.assign(at_the_edge.token, { unit: 7 });
+    const [name] = lettering({ pieces: [at_the_edge], units: [{ id: 7, name: "84th Regiment" }] as unknown as Unit[], scene: table }).units;
+    expect(name!.at.x).toBeGreaterThanOrEqual(name!.wide / 2);
+    expect(name!.at.y).toBeLessThanOrEqual(1600 - name!.high / 2);
 });

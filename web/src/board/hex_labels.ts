@@ -3,7 +3,7 @@
 import { centre, width, type Place } from "../lib/hex";
 import type { Zone } from "../protocol";
 import type { Placed } from "./layout";
-import { with_room, type Written } from "./names";
+import { taken_by, with_room, type Written } from "./names";
 import { width_of } from "./written";
 
 export interface Hex_label extends Written {
@@ -37,8 +37,7 @@ export function hex_labels(
             high = (lines.length * line_high) / scale;
         return { key, lines, is_place, wide, high, at: { x: foot.x, y: foot.y - high / 2 } };
     };
-    const boxes = pieces.map(({ at, width, height }) => ({ at, wide: width, high: height }));
-    const written = (labels: Hex_label[], kept: readonly Written[]) => (all ? labels : with_room(labels, [...boxes, ...kept]));
+    const written = (labels: Hex_label[], kept: readonly Written[]) => (all ? labels : with_room(labels, [...taken_by(pieces), ...kept]));
     const gap = 2 / scale;
     const names = written(
         pieces.map(({ token, at, height }) => label(`piece ${token.id}`, token.name, { x: at.x, y: at.y - height / 2 - gap }, false)),

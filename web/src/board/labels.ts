@@ -3,9 +3,10 @@
 import type { Place } from "../lib/hex";
 import { length_of, towards } from "../lib/plane";
 import type { Area, FreeBoard, Unit, Zone } from "../protocol";
-import { place_of, scale_of, size_of, type Board, type Placed } from "./layout";
-import { with_room, type Written } from "./names";
+import { is_large, place_of, scale_of, size_of, type Board, type Placed } from "./layout";
+import { taken_by, with_room, type Written } from "./names";
 import { width_of } from "./written";
+import { star_at, star_disc } from "./zones";
 
 // What names keep within, in units of the drawing.
 export interface Seen {
@@ -21,7 +22,7 @@ export function within({ left, right, top, foot }: Seen, { x, y }: Place, wide: 
     return { x: hold(x, wide / 2, left, right), y: hold(y, high / 2, top, foot) };
 }
 
-// At the top of a shape, in the middle of a line; of a circle over it, or elsewhere along it where it goes beyond the board. The better places
+// At the top of a shape, or at its foot, in it or beyond; in the middle of a line; of a circle over it, or elsewhere along it where it goes beyond the board. The better places
 // come first; there are none where it has no outline. `px` is a pixel of the screen in the drawing's units.
 export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, px: number): Place[] {
     if (radius && at) {
@@ -40,13 +41,19 @@ export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, 
         after = places[Math.floor(places.length / 2)];
     if (line && middle && after) return [{ x: (middle.x + after.x) / 2, y: (middle.y + after.y) / 2 - 10 * px }];
     const xs = places.map(({ x }) => x);
-    return places.length ? [{ x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.min(...places.map(({ y }) => y)) + 11 * px }] : [];
+    const ys = places.map(({ y }) => y);
+    const [top, foot, x] = [Math.min(...ys), Math.max(...ys), (Math.min(...xs) + Math.max(...xs)) / 2];
+    return places.length ? [top + 11 * px, foot - 9 * px, top - 9 * px, foot + 11 * px].map((y) => ({ x, y })) : [];
 }
 
+function star_box(board: Board, zone: Zone, px: number): Written[] {
+    const at = star_at(board, zone);
+    return at ? [{ at, wide: star_disc * px, high: star_disc * px }] : [];
+}
 export interface Zone_name extends Written {
     zone: Zone;
 }
-// Those that have room, of the more valuable zones first, whole within what can be seen, and over pieces as little as can be.
+// Those that have room, of the more valuable zones first, whole within what can be seen, and over pieces and stars as little as can be.
 export const zone_names = (
     board: Board,
     zones: readonly Zone[],
@@ -65,7 +72,7 @@ export const zone_names = (
             })
             .sort((a, b) => b.zone.value - a.zone.value),
         [],
-        pieces.map(({ at, width, height }) => ({ at, wide: width, high: height })),
+        [...taken_by(pieces), ...zones.flatMap((zone) => star_box(board, zone, px))],
     );
 
 // What is to be said of all of a unit, each on a plate of its own, from the middle of the row so far.
@@ -121,12 +128,18 @@ export function unit_names(
         if (unit !== null) members.set(unit, [...(members.get(unit) ?? []), piece]);
     }
     // Between the pieces of another unit a name would be read as that unit's: there it is left out.
+    const about = (own: readonly Placed[]) => {
+        const all = taken_by(own);
+        return {
+            left: Math.min(...all.map(({ at, wide }) => at.x - wide / 2)),
+            right: Math.max(...all.map(({ at, wide }) => at.x + wide / 2)),
+            top: Math.min(...all.map(({ at, high }) => at.y - high / 2)),
+            foot: Math.max(...all.map(({ at, high }) => at.y + high / 2)),
+        };
+    };
     const boxes = [...members].map(([unit, own]) => ({
         unit,
-        left: Math.min(...own.map(({ at, width }) => at.x - width / 2)),
-        right: Math.max(...own.map(({ at, width }) => at.x + width / 2)),
-        top: Math.min(...own.map(({ at, height }) => at.y - height / 2)),
-        foot: Math.max(...own.map(({ at, height }) => at.y + height / 2)),
+        ...about(own),
     }));
     const is_of_another = (id: number, { x, y }: Place) =>
         boxes.some(({ unit, left, right, top, foot }) => unit !== id && x > left && x < right && y > top && y < foot);
@@ -135,28 +148,25 @@ export function unit_names(
         const own = members.get(id),
             plates = plates_of(one);
         if (!own || (!named && !plates.length)) return [];
-        const xs = own.map(({ at }) => at.x);
-        const wide = Math.max(...own.map(({ width, height }) => Math.max(width, height)));
         // Single men are not counted; a rank of one base is one of the bases of its unit.
         const strength = own.some(({ token }) => token.full > 1) ? own.reduce((sum, { token }) => sum + token.strength, 0) : 0;
         const words = named ? `${name}${strength ? `, ${strength} left` : ""}` : "";
-        const ys = own.map(({ at }) => at.y);
         const lines = (named ? 16 : 0) + (plates.length ? plate_high : 0),
             plates_wide = plates.reduce((sum, { wide }) => sum + wide + 3, 0);
         const all_wide = Math.max(words ? width_of(words, "600 11.5px", "sans", 7.4) + 4 : 0, plates_wide) * px,
             high = lines * px;
         const place = (x: number, y: number): Place => within(seen, { x, y }, all_wide, high);
-        const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-        const [x, y] = [(west + east) / 2, (north + south) / 2];
-        const off = wide / 2 + 8 * px + all_wide / 2;
-        const under = south + wide / 2 + (below - 8) * px + high / 2,
-            over = north - wide / 2 - 4 * px - high / 2;
+        const { left, right, top, foot } = about(own);
+        const [x, y] = [(left + right) / 2, (top + foot) / 2];
+        const off = 8 * px + all_wide / 2;
+        const count = own.some((piece) => piece.at.y >= y && piece.token.full > 1 && is_large(piece, px)) ? 12 : 0;
+        const under = foot + (below - 8 + count) * px + high / 2,
+            over = top - 4 * px - high / 2;
         const places = [
             place(x, under),
             place(x, over),
-            place(east + off, y),
-            place(west - off, y),
-            ...[over, under].flatMap((there) => [place(east + off / 2, there), place(west - off / 2, there)]),
+            ...[y, (y + top) / 2, (y + foot) / 2].flatMap((there) => [place(right + off, there), place(left - off, there)]),
+            ...[over, under].flatMap((there) => [place(right + off / 2, there), place(left - off / 2, there)]),
         ];
         const [at, ...or] = places.filter((there) => !is_of_another(id, there));
         // What is to be said of the unit is said even there.
@@ -167,7 +177,7 @@ export function unit_names(
     return with_room(
         names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many),
         kept,
-        pieces.map(({ at, width, height }) => ({ at, wide: width, high: height })),
+        taken_by(pieces),
     );
 }
 

@@ -52,6 +52,17 @@ export interface Placed {
     round: boolean;
 }
 
+// How far it reaches from west to east and from north to south, as it is turned.
+export function spread_of({ width, height, turn, round }: Placed) {
+    if (round) return { wide: width, high: height };
+    const angle = (turn * Math.PI) / 180,
+        [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+    return { wide: width * cosine + height * sine, high: width * sine + height * cosine };
+}
+
+// Below so large a base what is left of it is written; `px` is a pixel of the screen in the drawing's units.
+export const is_large = ({ width, height }: Placed, px: number) => Math.min(width, height) > 20 * px;
+
 // A piece on a board without cells has its own size.
 export function standing(board: FreeBoard, token: Token, point: Point, facing = token.facing): Placed {
     const scale = scale_of(board);

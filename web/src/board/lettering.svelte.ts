@@ -3,10 +3,9 @@
 import { settings } from "../lib/settings.svelte";
 import type { Scene, Unit, Zone } from "../protocol";
 import { hex_labels } from "./hex_labels";
-import { unit_names, zone_names, type Seen } from "./labels";
-import type { Placed } from "./layout";
-import type { Written } from "./names";
-import type { View } from "./view.svelte";
+import { unit_names, zone_names } from "./labels";
+import { size_of, type Placed } from "./layout";
+import { taken_by, type Written } from "./names";
 
 // Of a board, as it is now.
 export interface Lettered {
@@ -19,35 +18,27 @@ export interface Lettered {
     lit: number | null; // the unit that is asked about
     px: number; // a pixel of the screen in units of the drawing
     scale: number; // pixels of the screen to such a unit
-    seen: Seen;
     with_names: boolean; // false: the board is too small for them
-}
-
-interface Size {
-    width: number;
-    height: number;
-}
-// The drawing and what is seen about it while nothing is enlarged.
-export function seen_whole(view: View, frame: Size, drawing: Size): Seen {
-    void view.rested; // it is laid out
-    const beyond = (frame: number, table: number) => Math.max(0, frame / view.least - table) / 2;
-    const [side, end] = [beyond(frame.width, drawing.width), beyond(frame.height, drawing.height)];
-    return { left: -side, right: drawing.width + side, top: -end, foot: drawing.height + end };
 }
 
 export class Lettering {
     constructor(private readonly of: () => Lettered) {}
 
     private readonly is_hexes = $derived.by(() => this.of().scene.board.kind === "hexes");
+    // Names lie on the table, and not on its frame.
+    private readonly seen = $derived.by(() => {
+        const { width, height } = size_of(this.of().scene.board);
+        return { left: 0, right: width, top: 0, foot: height };
+    });
     readonly zones = $derived.by(() => {
-        const { scene, zones, pieces, px, seen, with_names } = this.of();
-        return this.is_hexes || !with_names ? [] : zone_names(scene.board, zones, { px, seen, pieces });
+        const { scene, zones, pieces, px, with_names } = this.of();
+        return this.is_hexes || !with_names ? [] : zone_names(scene.board, zones, { px, seen: this.seen, pieces });
     });
     readonly units = $derived.by(() => {
-        const { pieces, units, lit, px, seen, with_names } = this.of();
+        const { pieces, units, lit, px, with_names } = this.of();
         if (this.is_hexes) return [];
         const below = settings.pieces === "symbols" ? 34 : 14;
-        return unit_names(pieces, units, { lit, px, kept: this.zones, below, seen, named: with_names });
+        return unit_names(pieces, units, { lit, px, kept: this.zones, below, seen: this.seen, named: with_names });
     });
     readonly hexes = $derived.by(() => {
         const { scene, drawn, scale, with_names } = this.of();
@@ -58,7 +49,7 @@ export class Lettering {
     readonly before_ground = $derived.by((): Written[] => [
         ...this.zones,
         ...this.units,
-        ...(this.is_hexes ? [] : this.of().pieces.map(({ at, width, height }) => ({ at, wide: width, high: height }))),
+        ...(this.is_hexes ? [] : taken_by(this.of().pieces)),
     ]);
 
     private readonly about = $derived.by(() => {

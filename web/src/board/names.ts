@@ -1,6 +1,7 @@
 // Which names have room on the board: the first ones in the list are written, the others only where they lie over none of these
 // nor over what is kept free.
 import type { Place } from "../lib/hex";
+import { spread_of, type Placed } from "./layout";
 
 export interface Written {
     at: Place; // the middle of what is written
@@ -9,6 +10,9 @@ export interface Written {
     wide: number;
     high: number;
 }
+
+// The room that pieces take.
+export const taken_by = (pieces: readonly Placed[]): Written[] => pieces.map((piece) => ({ at: piece.at, ...spread_of(piece) }));
 
 // `rather`: what they should lie over as little as can be, though not for that be left out.
 export function with_room<Name extends Written>(
