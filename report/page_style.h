@@ -11,6 +11,7 @@ inline constexpr const char* page_style = R"(
 --red:#e2622a;--blue:#3d9bd8;--on:#101010;--edge:#101010;--goal:#f0c242;--grid:#55564f;
 --open:#33342f;--wood:#2e4a2c;--orchard:#42532f;--hill:#5a4a30;--built:#4a4746;--water:#24485a;--crops:#57502a;--rough:#4b3f35;--sand:#55503a}}
 *{box-sizing:border-box}
+@media screen and (min-width:150rem){:root{font-size:125%}}@media screen and (min-width:220rem){:root{font-size:165%}}
 body{margin:0 auto;padding:1rem;max-width:76rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 h1,h2,h3,.date,.score,.result{font-family:Georgia,'Iowan Old Style','Liberation Serif',serif}
 h1{font-size:clamp(2rem,6vw,3.2rem);line-height:1.1;margin:.6rem 0 0;font-weight:600;letter-spacing:.01em}h2{font-size:1.5rem;line-height:1.25;margin:2.6rem 0 .7rem;padding-bottom:.25rem;border-bottom:3px double var(--rule)}h3{font-size:1.05rem;margin:1rem 0 .2rem}

@@ -9,7 +9,7 @@ const char* words(Ending ending) {
     switch (ending) {
         case Ending::none: return "";
         case Ending::turns: return "at the end of the last turn";
-        case Ending::elimination: return "when one side had nobody left on the table";
+        case Ending::elimination: return "because one army has nobody left";
         case Ending::concession: return "by concession";
         case Ending::agreement: return "by agreement";
     }

@@ -84,7 +84,8 @@ Target read_target(std::string_view text) {
         if (value.empty()) continue;
         const auto name = decoded(take(value, '='), true), meant = decoded(value, true);
         if (!name || !meant) return wrong("The query is not UTF-8 text in percent encoding.");
-        if (!target.query.emplace(*name, *meant).second) return wrong("The query says one thing twice.");
+        const auto [said, is_new] = target.query.emplace(*name, *meant);
+        if (!is_new && said->second != *meant) return wrong("The query says one thing twice, and differently.");
     }
     return target;
 }

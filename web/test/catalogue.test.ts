@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScenarioInList } from "../src/protocol";
-import { evenness, first_battle, first_sentence, found, time_in_words, times, year_of } from "../src/start/catalogue";
+import { evenness, first_battle, first_sentence, found, is_of, time_in_words, times, year_of } from "../src/start/catalogue";
 
 const battle = (id: string, date: string, turns: number, red_share: number | null, game = "bd"): ScenarioInList => ({
     card: { game, id, title: id, date, place: "", history: "", red: "Reds", blue: "Blues", turns },
@@ -24,6 +24,15 @@ const all = [
 const ids = (list: ScenarioInList[]) => list.map(({ card }) => card.id);
 
 describe("the battles to choose from", () => {
+    it("finds one by its name, with its game or without", () => {
+        const named = (game: string, scenario: string) => ids(all.filter((one) => is_of(one, game, scenario)));
+        expect([named("k47", "village"), named("", "village"), named("bd", "village"), named("", "")]).toEqual([
+            ["village"],
+            ["village"],
+            [],
+            [],
+        ]);
+    });
     it("reads the year of a date", () => {
         expect(["20 September 1854", "a summer in the 1880s", "long ago", "12 of 34567"].map(year_of)).toEqual([1854, 1880, 0, 0]);
     });

@@ -55,6 +55,11 @@ describe("names on a board", () => {
         expect(at("Hedge")!.y).toBeLessThan(500 - 7);
         expect(at("Far wood")!.x).toBe((8 * 7) / 2); // not over the edge
     });
+    it("of a wall stand beside it or nowhere", () => {
+        const wall = { words: "Yard wall", outline: [[20_000, 50_000], [40_000, 50_000], [40_000, 50_500], [20_000, 50_500]], width: 0, height: 0 } as unknown as Area; // prettier-ignore
+        const [name] = ground_names(board as FreeBoard, [wall], 1);
+        for (const { y } of [name!.at, ...name!.or!]) expect(Math.abs(y - 502.5)).toBeGreaterThan(8);
+    });
     it("of the ground lie on other things as little as can be", () => {
         const area = (words: string, outline: Area["outline"], width = 0) => ({ words, outline, width, height: 0 }) as unknown as Area;
         const box = (x: number, y: number, wide: number, high: number): Area["outline"] => [[x, y], [x + wide, y], [x + wide, y + high], [x, y + high]]; // prettier-ignore
@@ -79,6 +84,8 @@ describe("names on a board", () => {
         const base = { ...piece(7, 100, 100), height: 30 };
         const y = (px: number) => unit_names([base], units, { lit: null, px, kept: [] })[0]!.at.y;
         expect([y(1), y(1.6)]).toEqual([115 + 12 + 14, 115 + 1.6 * 14]);
+        const seen = { left: 0, right: 400, top: 0, foot: 132 };
+        expect(unit_names([base], units, { lit: null, px: 1, kept: [], seen })[0]!.at.y).toBeLessThan(85);
     });
     it("of units count a rank of one base with the others, and no single men", () => {
         const units = [{ id: 7, name: "I/109" }] as Unit[];

@@ -69,12 +69,14 @@ std::string Game::words(const Event& event) const {
         std::string text = fmt::format("{}: {}", unit(0), act_words[n[1]]);
         // E18-ART-05 Where in its square the circle lies, is said as it fires.
         const bool in_square = is_mission(act) && options.circle_placement == Options::at_execution;
+        const bool then_moves = n[2] >> 16;
         if (in_square && n[3] >= 0) text += " on " + square_name(*this, {n[3], n[4]});
-        else if (n[3] >= 0) text += " " + (is_mission(act) ? at_place(*this, place(3)) : to_place(*this, place(3)));
+        else if (n[3] >= 0 && is_mission(act)) text += " " + at_place(*this, place(3));
+        else if (n[3] >= 0 && !then_moves) text += " " + to_place(*this, place(3));
         if (against != no_unit) text += fmt::format("{} {:the}", act == Act::join ? "" : " against", noun(against));
         if (target == any_target) text += ", shoots at the first enemy to appear";
         else if (target != no_unit) text += fmt::format(", shoots at {:the}", noun(target));
-        if (n[2] >> 16) text += ", and moves";
+        if (then_moves) text += ", then move" + (is_mission(act) ? "" : " " + to_place(*this, place(3)));
         return text;
     };
     // In a bombardment its base, counted from 1.

@@ -174,10 +174,10 @@ std::string Game::words(const Event& event) const {
                         : fmt::format("{0:The} {0:has} lost half of {0:its} men or more, and {0:takes} a Morale Check",
                               unit(0));
         case Told::won:
-            return fmt::format("{} {}, with {} to {}{}",
+            return fmt::format("{}, {} to {}, {}{}",
                 is_player(Side(n[0])) ? fmt::format("{} win", with_capital(the(side(0)))) : std::string("A draw"),
-                konflikt47::words(Ending(n[1])), Side(n[0]) == Side::blue ? n[3] : n[2],
-                Side(n[0]) == Side::blue ? n[2] : n[3],
+                Side(n[0]) == Side::blue ? n[3] : n[2], Side(n[0]) == Side::blue ? n[2] : n[3],
+                konflikt47::words(Ending(n[1])),
                 Ending(n[1]) == Ending::turns && !is_player(Side(n[0])) ? ": neither side is two points ahead" : "");
         case Told::moved:
         case Told::shoots: break;

@@ -58,7 +58,6 @@ Answer layout_of(const Position& position, const Moving& moving) {
 std::string words(const Game& game, const Event& event) {
     const auto& n = event.operand;
     const auto place = [&](std::size_t i) { return place_words(game, {n[i], n[i + 1]}); };
-    const auto exactly = [&](std::size_t i) { return game.measure().near({n[i], n[i + 1]}); };
     const auto by = [&](std::size_t i) {
         const std::string words = place(i);
         return words.starts_with("near ") ? words : "at " + words;
@@ -76,9 +75,9 @@ std::string words(const Game& game, const Event& event) {
                 return fmt::format("{:The} went from {} to {}", name_of(game, n[0]), from, to_place(3));
             return fmt::format("{:The} moved, still {}", name_of(game, n[0]), by(3));
         case Told::goes_on: return fmt::format("{:The} went on to {}", name_of(game, n[0]), to_place(3));
-        case Told::follows: return fmt::format("{} went to {}", man(), exactly(3));
+        case Told::follows: return fmt::format("{} went along", man());
         case Told::comes_on: return fmt::format("{:The} came on {}", name_of(game, n[0]), by(1));
-        case Told::comes_too: return fmt::format("{} came on at {}", man(), exactly(1));
+        case Told::comes_too: return fmt::format("{} came on too", man());
         case Told::enters:
             return fmt::format("{0:The} {0:is} {1} {2}{3}", game.noun(UnitId(n[0])), n[2] ? "upstairs in" : "in",
                 the(building_name(game, n[1])), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");

@@ -47,6 +47,7 @@ std::string words(const Game& game, const Event& event) {
             if (!n[2]) return fmt::format("None of the {} hits on {:the} does damage", n[1], unit(0));
             return fmt::format("{} of {} hits on {:the} {} damage", n[2], n[1], unit(0), n[2] == 1 ? "does" : "do");
         case Told::saves: return fmt::format("{0:The} {0:saves} on {1} or more: {2} of {3}", unit(0), n[1], n[3], n[2]);
+        case Told::unhurt: return fmt::format("{0:The} {0:loses} nobody", unit(0));
         case Told::spends: return fmt::format("{0:The} {0:has} spent {0:its} {1}", unit(0), weapon(1));
         case Told::passes_on: return fmt::format("Another man of {:the} takes up the {}", unit(0), weapon(1));
         case Told::assaults: return fmt::format("{0:The} {0:assaults} {1:the}", unit(0), unit(1));
@@ -119,6 +120,7 @@ Shown shown(const Event& event) {
         case Told::hits: return beside(times(n[1], "hit", "hits"), Mark::bad);
         case Told::lost_shots: return beside("out of range", Mark::plain);
         case Told::saves: return beside(fmt::format("saves {} of {}", n[3], n[2]), n[3] ? Mark::good : Mark::plain);
+        case Told::unhurt: return beside("nobody falls", Mark::plain);
         case Told::too_far: return beside("cannot reach", Mark::plain);
         case Told::round: return beside(fmt::format("round {}", n[2]), Mark::plain);
         case Told::draw: return beside("nobody has won", Mark::plain);

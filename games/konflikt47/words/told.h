@@ -81,6 +81,7 @@ enum class Told : u8 {
     more_blows,    // by, at, dice, needed, damage
     holds,         // building that great shells did not bring down
     no_shot,       // unit that shoots at nobody: whether it holds its fire, or has no target
+    unhurt,        // at: it was hit, and nobody falls
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

@@ -194,6 +194,7 @@ TEST(Target, PathAndQueryAreDecoded) {
     EXPECT_THAT(target.problem, IsEmpty());
     EXPECT_EQ(target.path, "/a b/\u00e9");
     EXPECT_THAT(target.query, ElementsAre(Pair("flag", ""), Pair("view", "red guard"), Pair("x", "+")));
+    EXPECT_THAT(read_target("/a?x=1&y=2&x=1").query, ElementsAre(Pair("x", "1"), Pair("y", "2")));
     EXPECT_EQ(read_target("/a+b").path, "/a+b");
     EXPECT_EQ(read_target("/").path, "/");
     EXPECT_EQ(read_target("/a/").path, "/a/");

@@ -3,7 +3,7 @@
 import type { Place } from "../lib/hex";
 import { length_of, towards } from "../lib/plane";
 import type { Area, FreeBoard, Unit, Zone } from "../protocol";
-import { is_large, place_of, scale_of, size_of, type Board, type Placed } from "./layout";
+import { is_large, place_of, scale_of, size_of, spread_of, type Board, type Placed } from "./layout";
 import { taken_by, with_room, type Written } from "./names";
 import { width_of } from "./written";
 import { star_at, star_disc } from "./zones";
@@ -159,7 +159,7 @@ export function unit_names(
         const { left, right, top, foot } = about(own);
         const [x, y] = [(left + right) / 2, (top + foot) / 2];
         const off = 8 * px + all_wide / 2;
-        const count = own.some((piece) => piece.at.y >= y && piece.token.full > 1 && is_large(piece, px)) ? 12 : 0;
+        const count = own.some((piece) => piece.at.y >= y && counts(piece, px)) ? 12 : 0;
         const under = foot + (below - 8 + count) * px + high / 2,
             over = top - 4 * px - high / 2;
         const places = [
@@ -177,9 +177,16 @@ export function unit_names(
     return with_room(
         names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many),
         kept,
-        taken_by(pieces),
+        [...taken_by(pieces), ...pieces.flatMap((piece) => (counts(piece, px) ? [count_box(piece, px)] : []))],
     );
 }
+// Where what is left of a base is written below it.
+const counts = (piece: Placed, px: number) => piece.token.full > 1 && is_large(piece, px);
+const count_box = (piece: Placed, px: number): Written => ({
+    at: { x: piece.at.x, y: piece.at.y + spread_of(piece).high / 2 + 11 * px },
+    wide: 24 * px,
+    high: 12 * px,
+});
 
 export interface Ground_name extends Written {
     words: string;
@@ -247,7 +254,9 @@ export function ground_names(board: FreeBoard, areas: readonly Area[], px: numbe
                 over = { x, y: north - row * 0.55 },
                 under = { x, y: south + row * 0.55 };
             const is_small = south - north < 1.4 * row || (long_words > east - west && south - north < 8 * row);
-            const there = (is_small ? [over, under, middle] : [middle, over, under]).map((place) =>
+            // On a wall a name would be struck through by it.
+            const in_it = south - north < row ? [] : [middle];
+            const there = (is_small ? [over, under, ...in_it] : [middle, over, under]).map((place) =>
                 within(on_board, place, long_words, row),
             );
             const [at, ...or] = clearest(area, there, long_words, row);

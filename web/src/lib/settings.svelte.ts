@@ -54,14 +54,26 @@ class Settings {
     camera = $state(stored("camera", true, is_boolean)); // leads to what is played
     sound = $state(stored("sound", true, is_boolean));
     coordinates = $state(stored("coordinates", true, is_boolean));
+    story_coordinates = $state(stored("story_coordinates", false, is_boolean));
     lines = $state(stored("lines", false, is_boolean)); // what belongs to single pieces, such as their lines of fire, of all at a time
     names = $state(stored("names", false, is_boolean)); // of all pieces on hexes, not only where they have room
     odds = $state(stored("odds", false, is_boolean)); // how they come about is unfolded
 
-    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "camera" | "sound" | "coordinates" | "names" | "lines" | "odds">(
-        name: Name,
-        value: Settings[Name],
-    ) {
+    set<
+        Name extends
+            | "theme"
+            | "confirm"
+            | "pieces"
+            | "playing"
+            | "dice"
+            | "camera"
+            | "sound"
+            | "coordinates"
+            | "story_coordinates"
+            | "names"
+            | "lines"
+            | "odds",
+    >(name: Name, value: Settings[Name]) {
         (this as Settings)[name] = value;
         store(name, value);
         if (name === "theme") this.show_theme();

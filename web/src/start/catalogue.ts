@@ -8,7 +8,8 @@ export interface Wanted {
     order: Order;
 }
 
-export const is_of = ({ card }: ScenarioInList, game: string, scenario: string) => card.game === game && card.id === scenario;
+// Where no game is named ("") the first that has such a battle.
+export const is_of = ({ card }: ScenarioInList, game: string, scenario: string) => (!game || card.game === game) && card.id === scenario;
 
 // Of "20 September 1854" or "a summer in the 1880s"; 0 of a date that names no year.
 export const year_of = (date: string) => Number(/\b(1\d{3}|20\d{2})s?\b/.exec(date)?.[1] ?? 0);

@@ -161,7 +161,11 @@ Flow Impact::picked(Play& play) {
 // after template.
 Flow Impact::casualties(Play& play) {
     const int damage = damage_of(play.groups(shots));
-    if (!damage || !play.on_table(at)) return Flow::next;
+    if (!play.on_table(at)) return Flow::next;
+    if (!damage) {
+        if (play.left(at) == before) play.tell("K47-SHT-19"_rule, Told::unhurt, at);
+        return Flow::next;
+    }
     const auto templates =
         std::ranges::count_if(play.groups(shots), [](const Shot_group& group) { return group.under && group.damage; });
     Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};

@@ -37,6 +37,18 @@ TEST(K47_SHT_08, under_base_to_hit_three_is_enough) {
     }
 }
 
+// Whatever kept them whole, it is said; and not where somebody fell.
+TEST(K47_SHT_19, that_nobody_falls_is_told) {
+    for (const i32 damage : {1, 4}) {
+        Pair field;
+        field.shoot();
+        field.give(Topic::to_hit, {4, 1, 1, 1});
+        field.give(Topic::damage, {damage});
+        field.go();
+        EXPECT_EQ(field.count(Told::unhurt), damage < 4);
+    }
+}
+
 // As usual those fall who carry least, though others would take up what the others carry.
 TEST(K47_SHT_19, as_usual_plain_riflemen_fall) {
     Pair field;

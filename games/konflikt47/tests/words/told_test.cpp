@@ -168,10 +168,10 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
     story.expect(
         Told::shaken, {2, 0}, "outcome: Blue 3 has lost half of its men or more, and takes a Morale Check; pieces 24");
     story.expect(Told::shaken, {2, 1}, "outcome: Blue 3 is in flames, and takes a Morale Check; pieces 24");
-    story.expect(Told::won, {0, 1, 3, 1}, "deed: The Reds win at the end of the last turn, with 3 to 1");
-    story.expect(Told::won, {1, 1, 1, 3}, "deed: The Blues win at the end of the last turn, with 3 to 1");
-    story.expect(Told::won, {3, 1, 1, 1},
-        "deed: A draw at the end of the last turn, with 1 to 1: neither side is two points ahead");
+    story.expect(Told::won, {0, 1, 3, 1}, "deed: The Reds win, 3 to 1, at the end of the last turn");
+    story.expect(Told::won, {1, 1, 1, 3}, "deed: The Blues win, 3 to 1, at the end of the last turn");
+    story.expect(
+        Told::won, {3, 1, 1, 1}, "deed: A draw, 1 to 1, at the end of the last turn: neither side is two points ahead");
 }
 
 // What is said of a unit agrees with its name.
@@ -211,10 +211,10 @@ TEST(Told_in_words, moves) {
     story.expect(Told::goes_on, {24, 1000, 2000, 3000, 4000},
         "detail: Blue 3 went on to 3,4; pieces 24; way 1000,2000 3000,4000; together");
     story.expect(Told::follows, {25, 1000, 2000, 3000, 4000},
-        "detail: Man 2 of Blue 3 went to 3,4; pieces 25; way 1000,2000 3000,4000; together");
+        "detail: Man 2 of Blue 3 went along; pieces 25; way 1000,2000 3000,4000; together");
     story.expect(Told::comes_on, {24, 1000, 0}, "deed: Blue 3 came on at 1,0; pieces 24; way 1000,0; together");
     story.expect(
-        Told::comes_too, {25, 1000, 0}, "detail: Man 2 of Blue 3 came on at 1,0; pieces 25; way 1000,0; together");
+        Told::comes_too, {25, 1000, 0}, "detail: Man 2 of Blue 3 came on too; pieces 25; way 1000,0; together");
     story.expect(Told::enters, {2, 0, 0}, "deed: Blue 3 is in the Inn; pieces 24");
     story.expect(Told::enters, {2, 0, 1}, "deed: Blue 3 is upstairs in the Inn; pieces 24");
     story.expect(Told::enters, {2, 1, 2}, "deed: Blue 3 is upstairs in the house, floor 2; pieces 24");
@@ -257,6 +257,7 @@ TEST(Told_in_words, shots) {
         "detail: Blue 3 saves on 5 or more: 1 of 3; pieces 24; good badge 'saves 1 of 3' on 24");
     story.expect(Told::saves, {2, 5, 3, 0},
         "detail: Blue 3 saves on 5 or more: 0 of 3; pieces 24; plain badge 'saves 0 of 3' on 24");
+    story.expect(Told::unhurt, {2}, "outcome: Blue 3 loses nobody; pieces 24; plain badge 'nobody falls' on 24");
     story.expect(Told::spends, {0, 0}, "outcome: Red 1 has spent its Rifle; pieces 0; plain badge 'spent' on 0");
     story.expect(Told::passes_on, {2, 0, 1}, "detail: Another man of Blue 3 takes up the Rifle; pieces 24");
 }
