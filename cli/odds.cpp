@@ -1,6 +1,7 @@
 // sandtable odds: the exact chances of an attack, or of whatever else a game tells the odds of.
 #include <memory>
 
+#include <boost/algorithm/string/replace.hpp>
 #include <fmt/format.h>
 
 #include "cli/command.h"
@@ -50,8 +51,13 @@ Json as_json(const Asked& asked, const Odds& odds) {
         }
         json[distribution.name] = list;
     }
-    for (const Odds::Chance& chance : odds.chances)
-        json[chance.name] = {{"exact", odds.chance_of(chance)}, {"probability", decimal(chance.weight, odds.total)}};
+    for (const Odds::Chance& chance : odds.chances) {
+        // "hit.full": one of several that are told together.
+        const auto dot = chance.name.find('.');
+        Json& told = dot == std::string::npos ? json[chance.name]
+                                              : json[chance.name.substr(0, dot)][chance.name.substr(dot + 1)];
+        told = {{"exact", odds.chance_of(chance)}, {"probability", decimal(chance.weight, odds.total)}};
+    }
     for (const Odds::Distribution& distribution : odds.distributions)
         json["expected"][distribution.name] = {
             {"exact", odds.mean_of(distribution)}, {"value", mean(distribution, odds.total)}};
@@ -87,7 +93,8 @@ void print(const Odds& odds) {
     }
     fmt::print("\n");
     for (const Odds::Chance& chance : odds.chances)
-        print_line(terminal, spaced(chance.name), "", odds.chance_of(chance), decimal(chance.weight, odds.total));
+        print_line(terminal, boost::algorithm::replace_first_copy(spaced(chance.name), ".", ": "), "",
+            odds.chance_of(chance), decimal(chance.weight, odds.total));
 }
 
 void tell_odds(const Asked& asked) {

@@ -9,6 +9,7 @@
 
 #include "report/grouped_pieces.h"
 #include "words/letters.h"
+#include "words/place.h"
 
 namespace sandtable {
 namespace {
@@ -127,7 +128,7 @@ std::optional<Squad_moves::Part> Squad_moves::part(const Table& table, const Eve
 std::string Squad_moves::with_end(const std::string& words, const Table& table, Place end) {
     const std::string place = table.place_words(end);
     if (words.ends_with(place)) return words;  // round a corner, and still there
-    return fmt::format("{}, then {}{}", words, place.starts_with("near ") ? "" : "to ", place);
+    return fmt::format("{}, then {}{}", words, is_beside_something(place) ? "" : "to ", place);
 }
 
 std::vector<Squad_moves::Line> Squad_moves::lines(const Table& table, const std::vector<const Event*>& events) {

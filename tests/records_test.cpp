@@ -143,6 +143,31 @@ TEST(Lessons, ask_for_a_place_that_the_table_proposes_or_for_one_near_by) {
         << failures()[0];
 }
 
+// A phone folds the words of a page to their last sentence.
+TEST(Lessons, say_in_their_last_sentence_what_to_do) {
+    const auto is_asked = [](std::string sentence) {
+        sentence[0] = char(std::tolower(sentence[0]));
+        for (const char* verb :
+            {"choose", "take", "let", "lay", "give", "go", "bring", "charge", "finish", "keep", "point", "order", "say",
+                "try", "put", "run", "leave", "aim", "fire", "so go", "then fire", "shoot", "stay", "accept"})
+            for (const char* before : {"", ", ", ": "})
+                if (const auto at = sentence.find(std::string(before) + verb + " ");
+                    at != std::string::npos && (*before || at == 0))
+                    return true;
+        return false;
+    };
+    for (const fs::path& file : lesson_files())
+        for (const Lesson::Page& page : read_lesson_file(file.string()).pages) {
+            if (!page.asks) continue;
+            const std::string& words = page.words.back();
+            const auto end = words.find_last_not_of(".!? ");
+            const auto before = words.find_last_of(".!?", end);
+            const auto from = before == std::string::npos ? 0 : words.find_first_not_of(' ', before + 1);
+            EXPECT_TRUE(is_asked(words.substr(from)))
+                << file.string() << ':' << page.number << ": " << words.substr(from);
+        }
+}
+
 TEST(Lessons, that_no_longer_fit_say_so_with_file_and_line) {
     EXPECT_EQ(wrong_with("light Guards", "light Guards"), "nothing");
     const auto says = [](const std::string& line, const std::string& instead, const std::string& words) {

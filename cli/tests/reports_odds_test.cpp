@@ -50,6 +50,16 @@ struct Fraction {
 };
 Fraction fraction(const std::string& text) { return {std::stoll(text), std::stoll(text.substr(text.find('/') + 1))}; }
 
+// What a hit does is told together, and by its parts in a terminal.
+TEST(Odds, ArmourAsOneAndByItsParts) {
+    const std::string command = "odds konflikt47 armour --pen 6 --damage-value 9";
+    const json told = run(command + " --json").json();
+    EXPECT_EQ(told.at("hit").at("massive").at("exact"), "1/6");
+    EXPECT_EQ(told.at("hit").size(), 4u);
+    EXPECT_EQ(told.at("knocked_out").at("exact"), "10693/31104");
+    EXPECT_THAT(run(command).out, HasSubstr("hit: superficial"));
+}
+
 // Dice by range, no attack beyond.
 TEST(Odds, DiceByRange) {
     EXPECT_THAT(dice_by_range("infantry", 5), ElementsAre(4, 3, 2, 1, 0));

@@ -111,7 +111,7 @@ TEST(A_typed_plan, E18_CMD_07_may_name_the_one_thing_that_is_left) {
         return sit(shot_at + typed, nullptr, "games/earth1418/records/scenarios/tanks.yaml").said;
     };
     EXPECT_THAT(plan_of_tank("Red T find cover\n"), HasSubstr("Which way does Red T go?"));
-    const std::string goes = "Red T: find cover to 20,15 (E18-CMD-07)";
+    const std::string goes = "Red T: find cover to a place north of the Trench (E18-CMD-07)";
     EXPECT_THAT(plan_of_tank("Red T find cover 3 S hold fire\n"), HasSubstr(goes));
     EXPECT_THAT(plan_of_tank("Red T 3 S hold fire\n"), HasSubstr(goes));
     EXPECT_THAT(plan_of_tank("Red T\nRed T find cover 3 S hold fire\n"), HasSubstr(goes));

@@ -8,6 +8,7 @@
 #include "core/trials.h"
 #include "core/truce.h"
 #include "games/konflikt47/options.h"
+#include "games/konflikt47/rules/damage/wear.h"
 #include "games/konflikt47/sequences.h"
 #include "games/konflikt47/terrain.h"
 #include "geometry/body.h"
@@ -45,9 +46,10 @@ struct Unit {
     UnitId ranged = no_unit;  // K47-IND-02: at whom its weapon has ranged in
     u8 ranging = 0;           // by this number of shots
     bool lobbed = false;      // and it shot at it in its last order
+    Wear wear{};              // of a vehicle
     std::array<Model, max_models> model{};
     SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, assaults,
-        facing, ranged, ranging, lobbed, model);
+        facing, ranged, ranging, lobbed, wear, model);
 };
 
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.

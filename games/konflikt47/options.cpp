@@ -17,6 +17,8 @@ constexpr std::string_view strikes[] = {"attacker_first", "simultaneous"};
 constexpr std::string_view strikes_say[] = {"the attackers", "both at once"};
 constexpr std::string_view fuels[] = {"infantry", "all", "off"};
 constexpr std::string_view fuels_say[] = {"those that a man carries", "all of them", "never"};
+constexpr std::string_view massive[] = {"two_rolls", "plus_one"};
+constexpr std::string_view massive_say[] = {"two rolls on the chart of full damage", "one roll on it, with 1 more"};
 constexpr std::string_view he_blasts[] = {"template", "dice"};
 constexpr std::string_view he_blasts_say[] = {"those under a template", "as many as its dice say"};
 
@@ -43,6 +45,8 @@ constexpr Toggle<Options> list[] = {
     {"k47.flamethrower_fuel",      &Options::flamethrower_fuel,      "K47-WSR-06"_rule, "Flamethrowers run out of fuel", fuels, 0, 0, fuels_say},
     {"k47.launchers_reusable",     &Options::launchers_reusable,     "K47-WSR-08"_rule, "Launchers are never spent", yes_no},
     {"k47.six_then_six",           &Options::six_then_six,           "K47-PWR-04"_rule, "A 6 followed by a 6 hurts what no die can reach", yes_no},
+    {"k47.vehicle_cover_saves",    &Options::vehicle_cover_saves,    "K47-SHT-18"_rule, "Armoured vehicles take cover saves", yes_no},
+    {"k47.massive_damage",         &Options::massive_damage,         "K47-DMG-09"_rule, "Massive damage is", massive, 0, 0, massive_say},
     {"k47.building_collapse",      &Options::building_collapse,      "K47-BLD-06"_rule, "Buildings can be shot down", yes_no},
     {"k47.blind_assault",          &Options::blind_assault,          "K47-CQ-02"_rule,  "Within 12 inches an assault needs no sight", yes_no},
     {"k47.cq_reach",               &Options::cq_reach,               "K47-CQ-05"_rule,  "In close quarters fight", fighting, 0, 0, fighting_say},
@@ -60,8 +64,8 @@ Toggles<Options> toggles() { return list; }
 std::span<const sandtable::Chapter> chapters() {
     static constexpr sandtable::Chapter list[] = {{"TRN", "The turn and its dice"}, {"ORD", "Orders"},
         {"HER", "Heroes"}, {"MOR", "Morale and pins"}, {"MOV", "Movement"}, {"SHT", "Shooting"}, {"HE", "Explosives"},
-        {"IND", "Explosives"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"}, {"PWR", "Powered armour"},
-        {"WSR", "Weapons"}};
+        {"IND", "Explosives"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"}, {"DMG", "Armoured vehicles"},
+        {"PWR", "Powered armour"}, {"WSR", "Weapons"}};
     return list;
 }
 

@@ -14,6 +14,7 @@ struct Options {
     enum Strikes : u8 { attacker_first, simultaneous };
     enum Fuel : u8 { man_carried, all_flamethrowers, endless };
     enum Blast : u8 { by_template, by_dice };
+    enum Massive : u8 { two_rolls, plus_one };
 
     // The turn, orders, heroes, morale
     u8 open_retention = false;
@@ -39,6 +40,9 @@ struct Options {
     u8 flamethrower_fuel = man_carried;
     u8 launchers_reusable = false;
     u8 six_then_six = false;
+    // Armour
+    u8 vehicle_cover_saves = true;
+    u8 massive_damage = two_rolls;
     // Buildings and close quarters
     u8 building_collapse = false;
     u8 blind_assault = false;

@@ -82,13 +82,13 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
 }
 
 // K47-OFF-01 With the officer go his bonus and his calls, with a hero his points.
-void Play::remove(UnitId id, int model, Rule rule) {
+void Play::remove(UnitId id, int model, Rule rule, int stood) {
     const bool was_hero = int(officer(id)) == model;
     unit(id).model[std::size_t(model)].alive = false;
     if (was_hero) unit(id).guts = unit(id).luck = 0;
     const int models_left = left(id);
     const Place at = unit(id).model[std::size_t(model)].at;
-    tell(rule, Told::falls, id, model, models_left, at.x, at.y);
+    tell(rule, Told::falls, id, model, models_left | std::max(stood - models_left, 0) << 8, at.x, at.y);
     if (was_hero && entry(id).rank != Rank::none) tell("K47-OFF-01"_rule, Told::officer_falls, id);
     if (!models_left) destroy(id, Loss::casualties, "K47-TRN-08"_rule);
 }

@@ -110,8 +110,9 @@ struct Play : Borrowed_visit, Position {
     void destroy(UnitId id, Loss how, Rule rule);
     // K47-HER-07 The same for another reason than damage: where the option says so its hero may survive it. The last thing of a step.
     Flow rout(UnitId id, Loss how, Rule rule);
-    void remove(UnitId id, int model, Rule rule);  // one model; the unit with the last one
-    void end_by_points(Ending ending);             // as its scenario counts them
+    // One model; the unit with the last one. `stood`: models before those fell of whom it is the last, where there are several.
+    void remove(UnitId id, int model, Rule rule, int stood = 0);
+    void end_by_points(Ending ending);  // as its scenario counts them
     void end(Side winner, Ending ending);
 };
 

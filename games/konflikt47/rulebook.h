@@ -96,7 +96,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-SHT-15", "Cover saves", "Throw a die for each damage: it is saved on 5+ in soft cover, 4+ in hard cover, 5+ when Down in the open. Down improves a save from cover by 2. A 1 fails."},
     {"K47-SHT-16", "Down as a save", "Down improves the save at any distance. With k47.down_at_point_blank off it does not help against shots from within 6\"."},
     {"K47-SHT-17", "Who has cover", "Ruling: a model has cover if at least five of nine lines from the firer pass through cover, or if it stands in cover. An obstacle within 1\" of the firer gives no cover from that firer. A unit has the cover that half of its models have against half of the firers."},
-    {"K47-SHT-18", "Cover for vehicles", "Soft-skinned vehicles save like troops.", "There are no vehicles in the present forces."},
+    {"K47-SHT-18", "Cover for vehicles", "An armoured vehicle in cover saves against each hit that damages it, before the charts are rolled on; Down gives it nothing. Without k47.vehicle_cover_saves it does not save."},
     {"K47-SHT-19", "Casualties", "Each damage that was not saved removes a model chosen by its owner. Damage from a template falls first on the models that were under it."},
     {"K47-SHT-20", "Morale", "A unit that lost half of its models or more in the attack takes a Morale Check."},
     // Explosives
@@ -141,6 +141,16 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-SPC-06", "Air observers", "They call an air strike.", "No force has an air observer yet."},
     {"K47-SPC-07", "Flamethrowers", "One roll to hit. Then D6 hits without saves, D3 pins and a Morale Check, even if nobody fell."},
     {"K47-SPC-08", "Tank fear", "Infantry needs courage to assault armour.", "There are no vehicles in the present forces."},
+    // Damage to armour
+    {"K47-DMG-01", "Damage values of armour", "A die and what is added to it must reach 7 for an armoured car or carrier, 8 for a light, 9 for a medium, 10 for a heavy and 11 for a super-heavy tank or walker."},
+    {"K47-DMG-03", "Penetration", "Throw a die for each hit and add the weapon's Pen, 1 against side or top armour and 2 against rear armour, less 1 at long range and 1 more at point-blank range."},
+    {"K47-DMG-04", "Range", "Long range is more than half of the weapon's range, point-blank range 6\" or less. Ruling: where both are true, only point-blank counts."},
+    {"K47-DMG-05", "How badly", "A total that equals the Damage Value is superficial damage, 1 or 2 more is full damage, 3 or more massive damage. Ruling: each hit that damages is resolved before the next, and what hits a vehicle that is knocked out already is ignored."},
+    {"K47-DMG-06", "Reading the charts", "Every result except Knocked Out gives a pin besides those of the attack. Ruling: results last for the rest of the game, and nothing is repaired. The pin is placed first, then the result counts."},
+    {"K47-DMG-07", "Superficial damage", "1: the crew is stunned, and the die is turned to Down, or one is taken from the bag; more of it in the same turn is only a pin. 2: one pivot fewer, the second time none, the third time it is immobilised. 3: a turret or arm, picked at random, jams in the arc of the closest enemy it sees, or in the front arc; without any it is 2. 4: the engine: a Fast vehicle is as others, others are Slow, a Slow one has half of that, and then it is immobilised. 5: immobilised, and Down if it has acted; the second time it is abandoned. 6: on fire: a Morale Check; it goes Down, or is abandoned."},
+    {"K47-DMG-08", "Full damage", "1: the crew is stunned. 2: immobilised. 3: on fire. 4 to 6: knocked out. Both charts count together."},
+    {"K47-DMG-09", "Massive damage", "Ruling: two rolls on the chart of full damage, one after the other, or under k47.massive_damage plus_one a single roll with 1 more."},
+    {"K47-DMG-11", "Knocked out", "A vehicle that is knocked out or abandoned is destroyed."},
     // Powered armour
     {"K47-PWR-01", "Grades", "A man in heavy armour (grade 1) needs no help with a Team weapon. A man in augmented armour (grade 2) also fires a Fixed weapon after moving."},
     {"K47-PWR-02", "Damage values", "Heavy armour adds 1 to the Damage Value of the man's quality, augmented armour 2."},

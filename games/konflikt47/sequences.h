@@ -6,6 +6,7 @@
 #include "games/konflikt47/rulebook.h"
 #include "games/konflikt47/rules/buildings/buildings_steps.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters_steps.h"
+#include "games/konflikt47/rules/damage/damage_steps.h"
 #include "games/konflikt47/rules/movement/moving_steps.h"
 #include "games/konflikt47/rules/scenarios/scenario.h"
 #include "games/konflikt47/rules/shooting/shooting_steps.h"
@@ -69,14 +70,18 @@ enum class Topic : u16 {
     regroup,
     occupy,    // regroup, or take the building
     collapse,  // dice
+    penetrate,
+    chart,
+    turret,
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
-constexpr int assault_option = orders;  // of Topic::order, besides the orders
+constexpr bool is_of_armour(Topic topic) { return topic >= Topic::penetrate; }  // a part of shooting
+constexpr int assault_option = orders;                                          // of Topic::order, besides the orders
 
-using Sequences =
-    std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale, Hero_dice,
-        Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee, Assault>;
+using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
+    Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
+    Assault, Penetrating, Damaging>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

@@ -24,6 +24,8 @@ struct Term {
         damage_value,
         powered_armour,
         pen,
+        facing,
+        range,
         // to save
         soft_cover,
         hard_cover,

@@ -111,9 +111,26 @@ struct Man {
     bool leader = false;    // K47-SHT-19: the owner loses him last, and a move is his way
 };
 
+// K47-VEH-01 How a vehicle or walker gets along.
+enum class Locomotion : u8 {
+    wheeled,
+    half_tracked,
+    tracked,
+    light_walker,
+    medium_walker,
+    heavy_walker,
+    super_heavy_walker
+};
+// K47-DMG-01, K47-DMG-02 What it is built of, each with a Damage Value of 1 more than the one before.
+enum class Armour : u8 { soft_skinned, carrier, light, medium, heavy, super_heavy };
+constexpr int damage_value_of(Armour armour) { return 6 + int(armour); }
+
 // K47-SHT-04 The hull of a vehicle as the table meets it: a box that looks where its unit faces. Without a width: round bases.
 struct Hull {
     i32 width = 0, depth = 0;
+    Locomotion locomotion = Locomotion::tracked;
+    Armour armour = Armour::medium;
+    u8 turrets = 1;  // or arms
 };
 
 // A unit as its force has it.

@@ -235,7 +235,8 @@ bool Message_handler::answer(const Order& order, Side side, std::vector<Write>& 
     else given = answer_of(message);
     if (given.act == Answer::agree_draw && battle.match().table().draw_offered() == side)
         return refuse("Your offer of a draw stands already.");
-    if (given.act == Answer::agree_draw && battle.is_computer(enemy(side))) return refuse("The computer plays on.");
+    if (given.act == Answer::agree_draw && battle.is_computer(enemy(side)))
+        return refuse("The computer declines a draw: it plays on.");
     if (battle.about().is_record) return refuse("This is a record to look at; fork it to play on.");
     if (const std::string reply = battle.lesson_reply(side, given); !reply.empty()) return refuse(reply);
     // A side that is not asked is refused by its own view: the truth would name the rule by which the other side is asked in secret.

@@ -4,6 +4,7 @@
 #include "games/earth1418/words/words.h"
 #include "geometry/turn.h"
 #include "words/article.h"
+#include "words/place.h"
 
 namespace earth1418 {
 namespace {
@@ -71,17 +72,22 @@ std::string place_words(const Game& game, Place at) {
     for (const Area& area : game.areas)
         if (is_told(game, area) && area.box.contains(at) && where(area.outline, at) != Lies::outside) found = &area;
     if (found) return name(*found);
-    constexpr i32 farthest = 60 * mm;  // that people call near
+    constexpr i32 near = 60 * mm, farthest = 150 * mm;  // what people call near, and what they name at all
     for (i32 off = 20 * mm; off <= farthest; off += 20 * mm)
-        for (const Area& area : game.areas)
-            if (is_told(game, area) && within(Body::disc(at, 0), area.outline, off)) return "near " + name(area);
+        for (const Area& area : game.areas) {
+            if (!is_told(game, area) || !within(Body::disc(at, 0), area.outline, off)) continue;
+            if (off <= near) return "near " + name(area);
+            const Place middle{(area.box.least.x + area.box.most.x) / 2, (area.box.least.y + area.box.most.y) / 2};
+            return fmt::format("{} of {}", point_of_compass(heading(middle, at)), name(area));
+        }
     constexpr i32 cm = 10 * mm;
     return game.measure().place({(at.x + cm / 2) / cm * cm, (at.y + cm / 2) / cm * cm});
 }
 
 std::string way_words(const Game& game, Place from, Place to) {
     const std::string began = place_words(game, from), ended = place_words(game, to);
-    const bool is_near = ended.starts_with("near "), is_named = is_near || !game.measure().read_place(ended);
+    const bool is_near = ended.starts_with("near ");
+    const bool is_named = is_near || (!is_beside_something(ended) && !game.measure().read_place(ended));
     if (is_named && ended != began) return is_near ? "comes " + ended : "goes to " + ended;
     const i64 far = (length(from, to) + mm / 2) / mm * mm;
     return fmt::format("goes {} to the {}{}", game.measure().length(far), point_of_compass(heading(from, to)),
@@ -92,12 +98,12 @@ std::string way_words(const Game& game, Place from, Place to) {
 
 std::string at_place(const Game& game, Place at) {
     const std::string words = place_words(game, at);
-    return words.starts_with("near ") ? words : "at " + words;
+    return is_beside_something(words) ? words : "at " + words;
 }
 
 std::string to_place(const Game& game, Place at) {
     const std::string words = place_words(game, at);
-    return words.starts_with("near ") ? words : "to " + words;
+    return words.starts_with("near ") ? words : (is_beside_something(words) ? "to a place " : "to ") + words;
 }
 
 std::string Game::place_words(Place at) const { return earth1418::place_words(*this, at); }

@@ -6,38 +6,13 @@
 #include <fmt/format.h>
 
 #include "data_files/settings.h"
-#include "games/konflikt47/loading/data.h"
+#include "games/konflikt47/odds/two_units.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 
 namespace konflikt47 {
 namespace {
 
 using Use_of = Situation::Setting::Use;
-
-// Two units somewhere on an open table. The first attacks.
-struct Two_units {
-    Game game;
-    State state{};
-
-    Two_units(const House& house, int own, int others) : game(game_of(house_scope.read(house), nullptr)) {
-        for (const Side side : both_sides) {
-            const int models = side == Side::red ? own : others;
-            Entry entry{.side = side};
-            entry.men.resize(std::size_t(models));
-            game.enlist(std::move(entry));
-            game.forces[index(side)].first = UnitId(index(side));
-            game.forces[index(side)].last = UnitId(index(side) + 1);
-            Unit& unit = state.unit[index(side)];
-            unit.where = Whereabouts::on_table;
-            for (int i = 0; i < models; ++i) unit.model[std::size_t(i)].alive = true;
-        }
-    }
-    // K47-SHT-13 A unit whose Damage Value is this.
-    void set_damage_value(UnitId id, int value) {
-        game.enlisted(id).quality = Quality(std::clamp(value - 3, 0, 2));
-        game.enlisted(id).powered_armour = Powered(std::clamp(value - 5, 0, 2));
-    }
-};
 
 Odds odds_of_shots(const Situation_settings& given, const House& house) {
     const int shots = given.number("shots", 1, Answer::capacity, 1);
@@ -123,6 +98,7 @@ std::vector<Situation> odds_situations() {
                     {"damage-value", "the Damage Value to reach", {}, Use_of::one, true},
                     {"cover-save", "what saves", {}, Use_of::one, false},
                     {"models", "how many models the target has", {}, Use_of::one, false}}},
+        armour_situation(),
         {"order", "an order that is tested",
             {{"morale", "Morale Value, with the bonus of an officer", {}, Use_of::one, true},
                 {"pins", "Pin Markers", {}, Use_of::one, false}}},
@@ -140,6 +116,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     const Situation& asked = find_situation(situations, situation);
     const Situation_settings given(asked, settings);
     Odds odds = asked.id == "shoot" ? odds_of_shots(given, house)
+        : asked.id == "armour"      ? odds_of_armour(given, house)
         : asked.id == "order"       ? odds_of_order(given, house)
                                     : odds_of_close_quarters(given, house);
     odds.title = asked.about;

@@ -4,6 +4,8 @@
 #include "core/module.h"
 #include "games/konflikt47/play.h"
 
+namespace sandtable { class Situation_settings; }
+
 namespace konflikt47 {
 
 // What an attack may bring to its target. Heroes' points are left out of all odds: nobody knows who would spend them.
@@ -40,6 +42,18 @@ struct Fight_result {
 };
 Chances<Fight_result> fight_chances(const Game& game, const State& state, const Melee& melee);
 
+// What a vehicle is after a hit or several.
+struct Condition {
+    bool is_hit = false;  // and so pinned by the attack
+    bool is_out = false;  // knocked out
+    u8 pins = 0;
+    Wear wear{};
+    friend bool operator==(const Condition&, const Condition&) = default;
+    SANDTABLE_FIELDS(is_hit, is_out, pins, wear);
+};
+// What one more hit brings to a vehicle in this condition: unit 1 of the state, by unit 0. `group`: with `pierce` and `save`.
+Chances<Condition> hit_chances(const Game& game, const State& state, const Condition& condition, Shot_group group);
+
 // What two dice against a number bring.
 struct Order_result {
     Test test = Test::none;
@@ -48,8 +62,10 @@ struct Order_result {
 };
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed);
 
-// `sandtable odds konflikt47 shoot`, `order` and `close-quarters`
+// `sandtable odds konflikt47 shoot`, `armour`, `order` and `close-quarters`
 std::vector<Situation> odds_situations();
+Situation armour_situation();
+Odds odds_of_armour(const Situation_settings& given, const House& house);
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house);
 
 }

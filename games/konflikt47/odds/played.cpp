@@ -60,6 +60,15 @@ struct Fight_counter {
     }
 };
 
+struct Condition_counter {
+    using Result = Condition;
+    static bool count(const Play& play, Result& result) {
+        const Unit& vehicle = play.state.unit[1];
+        result = {true, !play.on_table(1), vehicle.pins, vehicle.wear};
+        return false;
+    }
+};
+
 struct Order_counter {
     using Result = Order_result;
     static bool count(const Play& play, Result& result) {
@@ -133,6 +142,20 @@ Chances<Shot_result> played_shot(
 
 Chances<Fight_result> played_fight(const Game& game, const State& state, const Melee& melee) {
     return chances_of<Fight_counter>(game, state, melee);
+}
+
+// K47-MOR-02 The first hit of an attack pins.
+Chances<Condition> hit_chances(const Game& game, const State& state, const Condition& condition, Shot_group group) {
+    State begin = state;
+    Unit& vehicle = begin.unit[1];
+    vehicle.wear = condition.wear;
+    vehicle.pins = u8(condition.pins + !condition.is_hit);
+    group.hits = 1;
+    List<Shot_groups, most_attacks> attacks;
+    attacks.add({});
+    attacks.item[0].add(group);
+    return chances_of<Condition_counter>(
+        game, begin, Penetrating{.by = 0, .at = 1, .firer = Side::red, .shots = {.number = 1}}, attacks);
 }
 
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed) {

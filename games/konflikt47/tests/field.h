@@ -65,11 +65,11 @@ struct Field {
     // Pins and the like are set between begin and go.
     void go() { ask(game, state, questions); }
     // These hits strike a unit next.
-    void strike(Impact impact, std::initializer_list<Shot_group> hits) {
+    template <class Attack = Impact> void strike(Attack attack, std::initializer_list<Shot_group> hits) {
         state.attacks.add({});
         for (const Shot_group& group : hits) state.attacks.item[0].add(group);
-        impact.shots.number = u8(hits.size());
-        state.stacks.call(impact);
+        attack.shots.number = u8(hits.size());
+        state.stacks.call(attack);
         go();
     }
 

@@ -18,6 +18,7 @@ namespace {
 UnitId subject(const State& state, const Question& question) {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::subject(state, question);
+    if (is_of_armour(topic)) return armour::subject(state);
     if (is_of_shooting(topic)) return shooting::subject(state, question);
     const auto& stack = state.stacks.main;
     switch (topic) {
@@ -137,6 +138,7 @@ int Game::about(const State& state, const Question& question) const {
 std::string Game::words(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::question(*this, state, question);
+    if (is_of_armour(topic)) return armour::question(*this, state, question);
     if (is_of_shooting(topic)) return shooting::question(*this, state, question);
     const UnitId id = subject(state, question);
     const Noun who = id < units() ? noun(id) : Noun{};

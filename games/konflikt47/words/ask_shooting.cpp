@@ -73,6 +73,7 @@ UnitId subject(const State& state, const Question& question) {
         return Topic(question.topic) == Topic::go_down ? shooting->target() : shooting->by;
     if (const Volley* volley = stack.top<Volley>()) return volley->by;
     if (const Impact* impact = stack.top<Impact>()) return impact->at;
+    if (const Penetrating* penetrating = stack.top<Penetrating>()) return penetrating->at;
     if (const Casualties* losses = stack.top<Casualties>()) return losses->unit;
     if (const Melee* melee = stack.top<Melee>()) return melee->striker() ? melee->at : melee->by;
     if (const Assault* assault = stack.top<Assault>())

@@ -7,6 +7,7 @@
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/shooting/modifiers.h"
 #include "games/konflikt47/words/words.h"
+#include "geometry/turn.h"
 #include "words/article.h"
 
 namespace konflikt47 {
@@ -134,14 +135,18 @@ Survey card_of_ground(const Position& position, Place at) {
 
 std::string place_words(const Game& game, Place at) {
     if (const u8 there = piece_at(game.ground, at); there != no_piece) return the(building_name(game, there));
-    constexpr i32 farthest = 6 * inch;  // that people call near
-    u8 nearest = no_piece;
-    for (i32 off = 2 * inch; nearest == no_piece && off <= farthest; off += 2 * inch)
-        for (u8 i = 0; nearest == no_piece && i < game.ground.pieces.size(); ++i)
-            if (within(Body::disc(at, 0), game.ground.pieces[i].outline, off)) nearest = i;
+    constexpr i32 near = 6 * inch, farthest = 12 * inch;  // what people call near, and what they name at all
+    for (i32 off = 2 * inch; off <= farthest; off += 2 * inch)
+        for (u8 i = 0; i < game.ground.pieces.size(); ++i) {
+            const Piece& piece = game.ground.pieces[i];
+            if (!within(Body::disc(at, 0), piece.outline, off)) continue;
+            const std::string name = the(building_name(game, i));
+            if (off <= near) return "near " + name;
+            const Place middle{(piece.box.least.x + piece.box.most.x) / 2, (piece.box.least.y + piece.box.most.y) / 2};
+            return fmt::format("{} of {}", point_of_compass(heading(middle, at)), name);
+        }
     const auto whole = [](i32 length) { return (length + inch / 2) / inch * inch; };
-    if (nearest == no_piece) return game.measure().near({whole(at.x), whole(at.y)});
-    return "near " + the(building_name(game, nearest));
+    return game.measure().near({whole(at.x), whole(at.y)});
 }
 
 std::string Game::place_words(Place at) const { return konflikt47::place_words(*this, at); }

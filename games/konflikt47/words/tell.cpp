@@ -15,7 +15,8 @@ namespace {
 bool is_reaction(const Event& event) { return event.rule.id() == std::string_view("K47-SHT-06"); }
 
 bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
-bool is_of_shooting(Told told) { return told >= Told::shoots; }
+bool is_of_shooting(Told told) { return told >= Told::shoots && told < Told::penetrates; }
+bool is_of_armour(Told told) { return told >= Told::penetrates; }
 
 // K47-SCN-08 A man who leaves the table does not lie there.
 bool leaves_table(Rule rule) { return rule.id() == std::string_view("K47-SCN-08"); }
@@ -42,8 +43,9 @@ std::string faces_in_words(int low, int high) {
 
 const char* name_of(Term::Of of) {
     constexpr const char* names[] = {"", "ranging in", "moving", "pinned", "Inexperienced", "point-blank",
-        "nobody helps", "shaped charge at men", "sniper", "Damage Value", "powered armour", "Pen", "soft cover",
-        "hard cover", "Down in the open", "Down", "against a sniper", "Morale", "officer", "pins", "reserve"};
+        "nobody helps", "shaped charge at men", "sniper", "Damage Value", "powered armour", "Pen", "facing", "range",
+        "soft cover", "hard cover", "Down in the open", "Down", "against a sniper", "Morale", "officer", "pins",
+        "reserve"};
     static_assert(std::size(names) == Term::reserve + 1);
     return names[of];
 }
@@ -58,7 +60,9 @@ std::string words(const Term& term) {
         case Term::down_in_the_open:
         case Term::morale: return fmt::format("{} {}", name_of(term.of), term.by);
         // As the chart of weapons has it: what is added to the roll.
-        case Term::pen: return fmt::format("{} {:+}", name_of(term.of), -term.by);
+        case Term::pen:
+        case Term::facing:
+        case Term::range: return fmt::format("{} {:+}", name_of(term.of), -term.by);
         default: return fmt::format("{} {:+}", name_of(term.of), term.by);
     }
 }
@@ -86,6 +90,7 @@ std::string Game::words(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::words(*this, event);
     if (is_of_shooting(told)) return shooting::words(*this, event);
+    if (is_of_armour(told)) return armour::words(*this, event);
     const auto& n = event.operand;
     const auto unit = [&](std::size_t i) { return noun(UnitId(n[i])); };
     const auto side = [&](std::size_t i) { return words(Side(n[i])); };
@@ -145,8 +150,11 @@ std::string Game::words(const Event& event) const {
                         : fmt::format("{0:The} {0:springs} {0:its} ambush and {0:shoots} at {1:the}", unit(0), unit(1));
         case Told::destroyed: return lost(unit(0), n[1]);
         case Told::falls:
-            return n[2] ? fmt::format("{0:The} {0:loses} a man, {1} left", unit(0), n[2])
-                        : fmt::format("{0:The} {0:loses} {0:its} last man", unit(0));
+            if (const int fell = n[2] >> 8, left = n[2] & 0xff; fell > 1)
+                return left ? fmt::format("{0:The} {0:loses} {1} men in all, {2} left", unit(0), fell, left)
+                            : fmt::format("{0:The} {0:loses} {0:its} last man, {1} in all", unit(0), fell);
+            return n[2] & 0xff ? fmt::format("{0:The} {0:loses} a man, {1} left", unit(0), n[2] & 0xff)
+                               : fmt::format("{0:The} {0:loses} {0:its} last man", unit(0));
         case Told::lost_with:
             if (leaves_table(event.rule)) return fmt::format("{} of {:the} leave with it", n[4], unit(0));
             return fmt::format("{} more of {:the} lost", n[4], unit(0));
@@ -190,6 +198,7 @@ Headline Game::headline(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::headline(event);
     if (is_of_shooting(told)) return shooting::headline(event);
+    if (is_of_armour(told)) return Headline::outcome;
     switch (told) {
         case Told::turn: return Headline::turn;
         // K47-SHT-06 A unit that goes Down before a shot does so within it.
@@ -223,6 +232,7 @@ Shown Game::shown(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::shown(event);
     if (is_of_shooting(told)) return shooting::shown(event);
+    if (is_of_armour(told)) return armour::shown(event);
     const auto& n = event.operand;
     const auto token = [&](std::size_t i) { return piece_of(UnitId(n[i]), 0); };
     const auto beside = [&](std::string words, Mark::Tone tone) {

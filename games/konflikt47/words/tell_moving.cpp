@@ -9,6 +9,7 @@
 #include "games/konflikt47/words/words.h"
 #include "geometry/turn.h"
 #include "words/article.h"
+#include "words/place.h"
 
 namespace konflikt47 {
 
@@ -60,11 +61,11 @@ std::string words(const Game& game, const Event& event) {
     const auto place = [&](std::size_t i) { return place_words(game, {n[i], n[i + 1]}); };
     const auto by = [&](std::size_t i) {
         const std::string words = place(i);
-        return words.starts_with("near ") ? words : "at " + words;
+        return is_beside_something(words) ? words : "at " + words;
     };
     const auto to_place = [&](std::size_t i) {
         const std::string words = place(i);
-        return words.starts_with("near ") ? "a place " + words : words;
+        return is_beside_something(words) ? "a place " + words : words;
     };
     const auto man = [&] { return fmt::format("Man {} of {:the}", n[0] % max_models + 1, name_of(game, n[0])); };
     switch (Told(event.kind)) {

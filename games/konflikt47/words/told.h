@@ -5,7 +5,7 @@
 namespace konflikt47 {
 using namespace sandtable;
 
-// Of the turn; of movement from 80; of shooting and close quarters from 120.
+// Of the turn; of movement from 80; of shooting and close quarters from 120; of damage to armour from 160.
 enum class Told : u8 {
     roll_off,       // red's die, blue's die
     edge,           // side, Edge
@@ -31,7 +31,7 @@ enum class Told : u8 {
     interrupts,     // unit, whom, whether it charges, the model whose way is told
     destroyed,      // unit, Loss, points of the enemy
     lost_with,      // unit, model, x, y, models told of together: it is removed with its unit
-    falls,          // unit, model, models left, x, y
+    falls,          // unit, model, models left and from bit 8 on how many fell if it is the last of several, x, y
     changed,        // side, unit of the hero, face before, face now
     thrown_again,   // side, unit of the hero, face before, face now
     survives,       // unit, whether by Luck
@@ -82,10 +82,14 @@ enum class Told : u8 {
     holds,         // building that great shells did not bring down
     no_shot,       // unit that shoots at nobody: whether it holds its fire, or has no target
     unhurt,        // at: it was hit, and nobody falls
+
+    penetrates = 160,  // at, die, needed, Severity
+    damages,           // unit, die, Effect, whether by the chart of full damage
+    jams,              // unit, turret, Sector
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;
 
-enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
+enum class Loss : u8 { casualties, morale, pins, close_quarters, flight, knocked_out };
 
 }

@@ -1,5 +1,6 @@
 #pragma once
-// How konflikt47 is said. Movement and shooting say their own questions and events, in tell_moving.cpp and tell_shooting.cpp.
+// How konflikt47 is said. Movement and shooting say their own questions and events, in tell_moving.cpp and tell_shooting.cpp,
+// and so does damage to armour, in armour.cpp.
 #include <string>
 #include <vector>
 
@@ -48,8 +49,8 @@ std::vector<std::vector<Place>> reach_of(March& march);
 std::string weapon_words(const Game& game, const Model& model);
 // What is to be said of the ground at a place; nothing in the open.
 Survey card_of_ground(const Position& position, Place at);
-// Where a place is, by the name of what is there, else of what is near; in whole inches where there is neither: "the Orchard", "near the
-// Inn", "12,30".
+// Where a place is, by the name of what is there, else of what is nearest; in whole inches where nothing is: "the Orchard", "near the Inn",
+// "south of the Inn", "12,30".
 std::string place_words(const Game& game, Place at);
 // What a building is called.
 std::string building_name(const Game& game, i32 piece);
@@ -65,6 +66,12 @@ UnitId subject(const State& state, const Question& question);
 Answer usual(const Game& game, const State& state, const Question& question);
 Answer sample(const Game& game, const State& state, const Question& question, Stream& random);
 void candidates(const Game& game, const State& view, const Question& question, Stream& random, Candidates& suggestions);
+}
+namespace armour {
+std::string words(const Game& game, const Event& event);
+Shown shown(const Event& event);
+std::string question(const Game& game, const State& state, const Question& question);
+UnitId subject(const State& state);
 }
 namespace shooting {
 std::string words(const Game& game, const Event& event);

@@ -61,7 +61,8 @@ TEST(Asked, what_is_planned_is_told_with_where_it_goes_then) {
     };
     EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8), "Red 3: bombard on E3");
     EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8 | 1 << 16), "Red 3: bombard on E3, then move");
-    EXPECT_EQ(words(Act::join, no_unit | lead << 8 | 1 << 16), "Red 3: fire with Red 1, then move to 70,35");
+    EXPECT_EQ(words(Act::join, no_unit | lead << 8 | 1 << 16),
+        "Red 3: fire with Red 1, then move to a place east of the Trench");
 }
 
 TEST(E18_MOV_03, a_way_shows_how_far_each_direction_goes_over_its_ground) {

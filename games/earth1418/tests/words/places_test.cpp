@@ -37,10 +37,12 @@ TEST(Places, are_told_by_the_names_of_what_is_there) {
     EXPECT_EQ(told(645, 250), "the Wood") << "a road leads past many places";
     EXPECT_EQ(told(650, 450), "Montauban");
     EXPECT_EQ(told(560, 250), "near the Wood");
-    EXPECT_EQ(told(539, 250), "54,25") << "more than 6 cm away";
-    EXPECT_EQ(told(104, 556), "10,56") << "in whole centimetres";
+    EXPECT_EQ(told(539, 250), "west of the Wood") << "more than 6 cm away";
+    EXPECT_EQ(told(104, 556), "10,56") << "nothing is near: in whole centimetres";
     EXPECT_EQ(at_place(*field.game, mm_at(650, 450)), "at Montauban");
     EXPECT_EQ(to_place(*field.game, mm_at(560, 250)), "near the Wood");
+    EXPECT_EQ(to_place(*field.game, mm_at(500, 250)), "to a place west of the Wood");
+    EXPECT_EQ(at_place(*field.game, mm_at(500, 250)), "west of the Wood");
 }
 
 TEST(Places, are_where_somebody_goes) {

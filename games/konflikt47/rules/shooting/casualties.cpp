@@ -68,15 +68,14 @@ Refusal refuse(const Position& position, const Casualties& losses, Models fallen
 Flow Casualties::choose(Play& play) {
     const Models alive = living(play, unit);
     const int number = std::popcount(alive);
-    if (count >= number) {
-        fallen = alive;
+    const auto fall_these = [&](Models chosen) {
+        fallen = chosen;
+        stood = u8(number);
         return Flow::next;
-    }
+    };
+    if (count >= number) return fall_these(alive);
     const Models among = of_these >= count && these & alive ? Models(these & alive) : alive;
-    if (std::popcount(among) <= count) {
-        fallen = spare_best(play, *this);
-        return Flow::next;
-    }
+    if (std::popcount(among) <= count) return fall_these(spare_best(play, *this));
     std::array<int, max_models> models{};
     int listed = 0;
     for (int i = 0; i < play.models(unit); ++i)
@@ -97,8 +96,7 @@ Flow Casualties::choose(Play& play) {
         },
         [&](std::span<const i32> shares) { return refuse(play, *this, chosen(shares)); });
     if (!given) return Flow::wait;
-    fallen = chosen(given->numbers());
-    return Flow::next;
+    return fall_these(chosen(given->numbers()));
 }
 
 // K47-SHT-19 One after the other; a hero among them may survive.
@@ -106,7 +104,7 @@ Flow Casualties::fall(Play& play) {
     if (!fallen) return Flow::done;
     const int model = std::countr_zero(fallen);
     fallen = Models(fallen & (fallen - 1));
-    return play.recall(Hero_survival{unit, u8(model)});
+    return play.recall(Hero_survival{.unit = unit, .model = u8(model), .stood = fallen ? u8(0) : stood});
 }
 
 namespace {

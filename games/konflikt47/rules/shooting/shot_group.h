@@ -21,6 +21,7 @@ struct Shot_group {
     u8 shots = 0;
     i8 need = 4;                // to hit, as Need.sum()
     u8 hurt = 4;                // to damage, as to_hurt()
+    i8 pierce = 0;              // K47-DMG-03: to do superficial damage to armour
     u8 save = never;            // what saves, as Save::die()
     Need aimed{};               // the terms of `need`
     u8 pen = 0;                 // in `hurt`
@@ -34,8 +35,8 @@ struct Shot_group {
     u8 hits = 0, sixes = 0;     // what came of it so far; `sixes` are thrown again
     u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
     u16 under = 0;              // the models under its template, a bit each; 0: any
-    SANDTABLE_FIELDS(weapon, line, shots, need, hurt, save, aimed, pen, saved, he, dice, sides, pin_dice, pins, flame,
-        picks, plain, hits, sixes, damage, chosen, under);
+    SANDTABLE_FIELDS(weapon, line, shots, need, hurt, pierce, save, aimed, pen, saved, he, dice, sides, pin_dice, pins,
+        flame, picks, plain, hits, sixes, damage, chosen, under);
 };
 constexpr int most_groups = 14;
 using Shot_groups = List<Shot_group, most_groups>;

@@ -246,7 +246,7 @@ Flow Hero_dice::throw_again(Play& play) {
     return Flow::restart;
 }
 
-void Hero_survival::fall(Play& play) const { play.remove(unit, model, "K47-SHT-19"_rule); }
+void Hero_survival::fall(Play& play) const { play.remove(unit, model, "K47-SHT-19"_rule, stood); }
 
 // K47-HER-04, K47-HER-06 A hero who would be removed may be kept; a hero without points goes.
 Flow Hero_survival::survive(Play& play) {

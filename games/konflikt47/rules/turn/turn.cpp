@@ -45,7 +45,7 @@ Flow Turn::begin(Play& play) {
     state.phase = Phase::orders;
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);
-        unit.called = unit.named = unit.failed = unit.moved = false;
+        unit.called = unit.named = unit.failed = unit.moved = unit.wear.stunned = false;
         unit.returned = 0;
     }
     play.tell("K47-TRN-01"_rule, Told::turn, state.turn);

@@ -121,6 +121,7 @@ struct Hero_survival {
     UnitId unit = no_unit;
     u8 model = no_model;
     bool tried = false;      // Guts have failed
+    u8 stood = 0;            // of its unit before those fell of whom it is the last; 0: others follow, or it is alone
     Flow survive(Play&);     // K47-HER-04, K47-HER-06
     Flow throw_guts(Play&);  // K47-HER-04
     Flow read_guts(Play&);   // K47-HER-04
@@ -128,7 +129,7 @@ struct Hero_survival {
     Flow remove(Play&);  // K47-SHT-19
     static constexpr Flow (Hero_survival::* steps[])(Play&) = {
         &Hero_survival::survive, &Hero_survival::throw_guts, &Hero_survival::read_guts};
-    SANDTABLE_FIELDS(unit, model, tried);
+    SANDTABLE_FIELDS(unit, model, tried, stood);
 };
 
 // An Order Test of 12.

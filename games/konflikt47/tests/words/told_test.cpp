@@ -140,6 +140,10 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
         "detail: 3 of Blue 3 leave with it; pieces 29; strength 0; together", "K47-SCN-08"_rule);
     story.expect(Told::falls, {2, 5, 3, 100, 200},
         "outcome: Blue 3 loses a man, 3 left; pieces 29; bad point at 100,200; strength 0; together");
+    story.expect(Told::falls, {2, 5, 3 | 2 << 8, 100, 200},
+        "outcome: Blue 3 loses 2 men in all, 3 left; pieces 29; bad point at 100,200; strength 0; together");
+    story.expect(Told::falls, {2, 5, 4 << 8, 100, 200},
+        "outcome: Blue 3 loses its last man, 4 in all; pieces 29; bad point at 100,200; strength 0; together");
     story.expect(Told::falls, {2, 5, 0, 100, 200},
         "outcome: Blue 3 loses its last man; pieces 29; bad point at 100,200; strength 0; together");
     story.expect(Told::threw, {1, Pending_dice::each, 4, 1, (2 << 2 * thrown_bits) + 1},
@@ -196,9 +200,13 @@ TEST(Told_in_words, places_have_the_names_of_what_is_there) {
     const auto moved = [&](Place from, Place to) {
         return story.game.words(story.event(Told::moved, {24, from.x, from.y, to.x, to.y}, "K47-MOV-02"_rule));
     };
-    const Place in_the_inn{41 * inch, 31 * inch}, by_the_barn{60 * inch, 37 * inch}, nowhere{20 * inch, 20 * inch};
+    const Place in_the_inn{41 * inch, 31 * inch}, by_the_barn{60 * inch, 37 * inch}, nowhere{10 * inch, 10 * inch};
     EXPECT_EQ(moved(in_the_inn, by_the_barn), "Blue 3 went from the Inn to a place near the Barn");
-    EXPECT_EQ(moved(by_the_barn, nowhere), "Blue 3 went from near the Barn to 20,20");
+    EXPECT_EQ(moved(by_the_barn, nowhere), "Blue 3 went from near the Barn to 10,10");
+    const Place off{32 * inch, 32 * inch}, farther{42 * inch, 46 * inch};
+    EXPECT_EQ(moved(by_the_barn, off), "Blue 3 went from near the Barn to a place west of the Inn");
+    EXPECT_EQ(moved(off, farther), "Blue 3 went from west of the Inn to a place south of the Inn");
+    EXPECT_EQ(moved(off, off + Offset{inch, 0}), "Blue 3 moved, still west of the Inn");
     EXPECT_EQ(moved(by_the_barn, by_the_barn + Offset{inch, 0}), "Blue 3 moved, still near the Barn");
 }
 

@@ -1,0 +1,189 @@
+// Chapter DMG: what a hit does to armour, and what is left of the vehicle.
+#include "games/konflikt47/rules/damage/damage.h"
+
+#include <algorithm>
+
+#include "games/konflikt47/rules/shooting/dicing.h"
+
+namespace konflikt47 {
+namespace {
+
+// K47-DMG-06 Its die is turned to Down; without one, one is taken from the bag (K47-TRN-07).
+void put_down(Play& play, UnitId id, Rule rule) {
+    Unit& unit = play.unit(id);
+    if (unit.order == Order::down) return;
+    if (play.can_take_die(id)) return play.take_die(id, Order::down, rule);
+    unit.named = false;
+    unit.order = Order::down;
+    play.tell(rule, Told::goes_down, id);
+}
+
+void knock_out(Play& play, UnitId id, Rule rule) { play.destroy(id, Loss::knocked_out, rule); }
+
+// K47-DMG-07 Immobilised twice is abandoned.
+void immobilise(Play& play, UnitId id) {
+    Unit& unit = play.unit(id);
+    if (unit.wear.immobile) return knock_out(play, id, "K47-DMG-11"_rule);
+    unit.wear.immobile = true;
+    if (unit.order != Order::none) put_down(play, id, "K47-DMG-07"_rule);
+}
+
+// K47-DMG-07 One pivot fewer, then none, and then it does not move at all.
+void compromise_steering(Play& play, UnitId id) {
+    if (++play.unit(id).wear.steering > 2) immobilise(play, id);
+}
+
+// K47-DMG-07 Fast, normal, Slow, half of Slow: a step down each time, and then it does not move at all.
+void damage_engine(Play& play, UnitId id) {
+    const Entry& entry = play.entry(id);
+    const int steps = entry.has(Unit_rule::fast) ? 3 : entry.has(Unit_rule::slow) ? 1 : 2;
+    if (++play.unit(id).wear.engine > steps) immobilise(play, id);
+}
+
+void jam(Play& play, UnitId id, int turret) {
+    Wear& wear = play.unit(id).wear;
+    wear.jammed |= u8(1 << turret);
+    wear.arc[std::size_t(turret)] = sector_of_jam(play, id);
+    play.tell("K47-DMG-07"_rule, Told::jams, id, turret, u8(wear.arc[std::size_t(turret)]));
+}
+
+}
+
+Sector sector_of_jam(const Position& position, UnitId id) {
+    const Side own = position.side(id);
+    UnitId closest = no_unit;
+    i64 least = 0;
+    for (UnitId at = position.first(enemy(own)); at < position.last(enemy(own)); ++at) {
+        if (!position.on_table(at) || !sees(position, id, at)) continue;
+        const i64 gap = position.gap_between(id, at);
+        if (closest == no_unit || gap < least) closest = at, least = gap;
+    }
+    if (closest == no_unit) return Sector::front;
+    const Body hull = position.body(id, 0);
+    int nearest = -1;
+    i64 nearest_gap = 0;
+    for (int i = 0; i < position.models(closest); ++i) {
+        if (!position.alive(closest, i)) continue;
+        const i64 gap = position.gap(id, 0, closest, i);
+        if (nearest < 0 || gap < nearest_gap) nearest = i, nearest_gap = gap;
+    }
+    const Sectors in = sectors(hull, position.unit(closest).model[std::size_t(nearest)].at);
+    for (const Sector sector : {Sector::front, Sector::right, Sector::left, Sector::rear})
+        if (in.contains(sector)) return sector;
+    return Sector::front;
+}
+
+// K47-DMG-05 Further hits on a vehicle that is knocked out already are ignored.
+Flow Penetrating::next(Play& play) {
+    if (!play.on_table(at)) return Flow::done;
+    for (; shots.next < shots.number; ++shots.next, hits = 0)
+        if (hits < play.groups(shots)[shots.next].hits) return Flow::next;
+    return Flow::done;
+}
+
+Flow Penetrating::penetrate(Play& play) {
+    const Answer* thrown = play.roll(firer, "K47-DMG-03"_rule, u16(Topic::penetrate), 1);
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Pending_dice::most, firer, by, at, 6);
+}
+
+Flow Penetrating::compare(Play& play) {
+    const Shot_group& group = play.groups(shots)[shots.next];
+    const int face = play.state.pending.die.item[0];
+    ++hits;
+    severity = severity_of(face - group.pierce);
+    play.tell("K47-DMG-05"_rule, Told::penetrates, at, face, group.pierce, u8(severity));
+    return severity == Severity::none ? Flow::restart : Flow::next;
+}
+
+// K47-SHT-18 Before the charts. Down gives it nothing.
+Flow Penetrating::save(Play& play) {
+    const Shot_group& group = play.groups(shots)[shots.next];
+    saving = group.save != never && play.game.options.vehicle_cover_saves;
+    if (!saving) return Flow::next;
+    const Answer* thrown = play.roll(play.side(at), "K47-SHT-18"_rule, u16(Topic::save), 1);
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Pending_dice::each, play.side(at), at, by, group.save);
+}
+
+// K47-DMG-09 Two rolls, or one with 1 more.
+Flow Penetrating::damage(Play& play) {
+    const Shot_group& group = play.groups(shots)[shots.next];
+    if (saving) {
+        const bool saved = play.state.pending.die.item[0] >= group.save;
+        play.tell("K47-SHT-18"_rule, Told::saves, at, group.save, 1, saved);
+        if (saved) return Flow::restart;
+    }
+    const bool massive = severity == Severity::massive;
+    const bool twice = massive && play.game.options.massive_damage == Options::two_rolls;
+    return play.call(Damaging{.unit = at,
+        .by = by,
+        .firer = firer,
+        .full = severity != Severity::superficial,
+        .rolls = u8(twice ? 2 : 1),
+        .plus = u8(massive && !twice)});
+}
+
+Flow Penetrating::more(Play&) { return Flow::restart; }
+
+// K47-DMG-06 Nobody can say which face a side wants.
+Flow Damaging::roll(Play& play) {
+    const Rule rule = full ? "K47-DMG-08"_rule : "K47-DMG-07"_rule;
+    const Answer* thrown = play.roll(firer, rule, u16(Topic::chart), 1);
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Pending_dice::either, firer, by, unit, 6);
+}
+
+// K47-DMG-06 First its pin, whatever the result, except where it is knocked out.
+Flow Damaging::read(Play& play) {
+    const int face = std::min(play.state.pending.die.item[0] + plus, 6);
+    effect = (full ? full_chart : superficial_chart)[std::size_t(face - 1)];
+    const Rule rule = full ? "K47-DMG-08"_rule : "K47-DMG-07"_rule;
+    play.tell(rule, Told::damages, unit, face, u8(effect), full);
+    if (effect != Effect::knocked_out) play.pin(unit, 1, "K47-DMG-06"_rule);
+    return Flow::next;
+}
+
+Flow Damaging::act(Play& play) {
+    Wear& wear = play.unit(unit).wear;
+    switch (effect) {
+        case Effect::stunned:
+            if (!wear.stunned) put_down(play, unit, "K47-DMG-07"_rule);
+            wear.stunned = true;
+            return Flow::next;
+        case Effect::steering: compromise_steering(play, unit); return Flow::next;
+        case Effect::jammed: {
+            const int turrets = play.entry(unit).hull.turrets;
+            if (!turrets) return compromise_steering(play, unit), Flow::next;
+            List<u8, most_turrets> free;
+            for (int i = 0; i < turrets; ++i)
+                if (!wear.is_jammed(i)) free.add(u8(i));
+            if (!free.size) return Flow::next;  // nothing but its pin
+            if (free.size == 1) return jam(play, unit, free.item[0]), Flow::next;
+            const Answer* picked = play.roll(Side::nobody, "K47-DMG-07"_rule, u16(Topic::turret), 1, free.size);
+            if (!picked) return Flow::wait;
+            jam(play, unit, free.item[std::size_t(picked->value[0] - 1)]);
+            return Flow::next;
+        }
+        case Effect::engine: damage_engine(play, unit); return Flow::next;
+        case Effect::immobilised: immobilise(play, unit); return Flow::next;
+        case Effect::on_fire: return play.call(Checking_morale{.unit = unit, .spared = true});
+        case Effect::knocked_out: knock_out(play, unit, "K47-DMG-11"_rule); return Flow::next;
+    }
+    return Flow::next;
+}
+
+// K47-DMG-07 On fire: who passes puts it out and goes Down, and who fails abandons the vehicle.
+Flow Damaging::burn(Play& play) {
+    if (effect != Effect::on_fire || !play.on_table(unit)) return Flow::next;
+    if (play.state.test == Test::passed) put_down(play, unit, "K47-DMG-07"_rule);
+    else knock_out(play, unit, "K47-DMG-11"_rule);
+    return Flow::next;
+}
+
+Flow Damaging::again(Play& play) {
+    if (!play.on_table(unit) || !--rolls) return Flow::done;
+    return Flow::restart;
+}
+
+}

@@ -1,0 +1,79 @@
+// Damage to armour in words: what is thrown for, and what came of it.
+#include <fmt/format.h>
+
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47::armour {
+namespace {
+
+constexpr const char* severities[] = {"no", "superficial", "full", "massive"};
+constexpr const char* sectors[] = {"ahead", "to its right", "to its rear", "to its left"};
+
+struct Said {
+    const char* of_it;   // "The Panther ..."
+    const char* beside;  // on a badge
+};
+// By Effect.
+constexpr Said effects[] = {{"has its crew stunned", "stunned"}, {"has its steering damaged", "steering"},
+    {"has a turret or an arm jammed", "jammed"}, {"has its engine damaged", "engine"}, {"can move no more", "immobile"},
+    {"is on fire", "on fire"}, {"is wrecked", "wrecked"}};
+
+}
+
+std::string words(const Game& game, const Event& event) {
+    const auto& n = event.operand;
+    const Noun unit = game.noun(UnitId(n[0]));
+    switch (Told(event.kind)) {
+        case Told::penetrates:
+            if (Severity(n[3]) == Severity::none)
+                return fmt::format("A hit glances off {:the}: {}, needing {}", unit, n[1], n[2]);
+            return fmt::format("A hit does {} damage to {:the}: {}, needing {}", severities[n[3]], unit, n[1], n[2]);
+        case Told::damages:
+            return fmt::format(
+                "{:The} {}: a {} for {} damage", unit, effects[n[2]].of_it, n[1], n[3] ? "full" : "superficial");
+        case Told::jams: return fmt::format("{:The} fires only {} with it from now on", unit, sectors[n[2]]);
+        default: return {};
+    }
+}
+
+Shown shown(const Event& event) {
+    const auto& n = event.operand;
+    const auto beside = [&](std::string words, Mark::Tone tone) {
+        return said_beside(UnitId(n[0]), std::move(words), tone, event.rule);
+    };
+    switch (Told(event.kind)) {
+        case Told::penetrates:
+            if (Severity(n[3]) == Severity::none) return beside("glances off", Mark::plain);
+            return beside(fmt::format("{} damage", severities[n[3]]), Mark::bad);
+        case Told::damages: return beside(effects[n[2]].beside, Mark::bad);
+        default: return {{piece_of(UnitId(n[0]), 0)}, {}, {}};
+    }
+}
+
+UnitId subject(const State& state) {
+    if (const Penetrating* penetrating = state.stacks.main.top<Penetrating>()) return penetrating->at;
+    const Damaging* damaging = state.stacks.main.top<Damaging>();
+    return damaging ? damaging->unit : no_unit;
+}
+
+std::string question(const Game& game, const State& state, const Question& question) {
+    const UnitId id = subject(state);
+    const Noun who = id < game.units() ? game.noun(id) : Noun{};
+    switch (Topic(question.topic)) {
+        case Topic::penetrate: {
+            const Penetrating* penetrating = state.stacks.main.top<Penetrating>();
+            const Shot_group* group = penetrating ? Position{game, state}.next_group(penetrating->shots) : nullptr;
+            return fmt::format("Does the hit go through the armour of {:the}{}?", who,
+                group ? fmt::format(", needing {}", group->pierce) : "");
+        }
+        case Topic::chart: {
+            const Damaging* damaging = state.stacks.main.top<Damaging>();
+            return fmt::format(
+                "What does {} damage do to {:the}?", damaging && damaging->full ? "full" : "superficial", who);
+        }
+        case Topic::turret: return fmt::format("Which turret or arm of {:the} jams?", who);
+        default: return {};
+    }
+}
+
+}
