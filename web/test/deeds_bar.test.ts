@@ -32,7 +32,7 @@ describe("the box that gives the answer", () => {
         expect([looks_on.querySelector("[data-finish]"), looks_on.textContent.includes("Your turn follows.")]).toEqual([null, true]);
     });
     it("says that an answer holds for a whole unit, from its first piece on", () => {
-        const words = "All 3 of II/62: what you say here holds for all of them.";
+        const words = "For all 3 of II/62.";
         expect(shown(follows, { begun: "all 3 of II/62" }).textContent).toContain(words);
         expect(shown(which, { begun: "all 3 of II/62" }).textContent).not.toContain(words);
     });

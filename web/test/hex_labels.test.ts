@@ -17,6 +17,12 @@ describe("names on hexes", () => {
         expect(label!.at.y + label!.high / 2).toBeLessThan(centre([3, 3]).y - 74 / 2);
         expect(written([piece(1, "Minsk Regiment", [3, 3])], [], 2)).toEqual(["Minsk Regiment"]);
     });
+    it("stand in one line in the top row, off the frame", () => {
+        const top = Array.from({ length: 4 }, (_, row) => row).find((row) => centre([3, row]).y > 0)!;
+        const [label] = hex_labels([piece(1, "Minsk Regiment", [3, top])], [], { scale: 0.6, all: false });
+        expect(label!.lines).toEqual(["Minsk Regiment"]);
+        expect(label!.at.y - label!.high / 2).toBeGreaterThan(-2);
+    });
     it("are left out where they would lie over a piece or a name, except on wish", () => {
         const crowd = [piece(1, "Minsk Regiment", [3, 3]), piece(2, "Kazan Regiment", [3, 2])];
         expect(written(crowd, [], 0.6)).toEqual(["Kazan / Regiment"]);

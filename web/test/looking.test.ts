@@ -135,6 +135,20 @@ describe("the steps through a replay", () => {
         expect(said()[0]).toMatch(/1 of 2$/);
         expect(said()[1]).toContain("Guards are destroyed");
     });
+    it("are drawn also in a turn of one step, where others have more: nothing below moves", async () => {
+        const replay = await opened();
+        const phases = ["orders", "fire", "orders"];
+        replay.about = {
+            ...replay.about!,
+            moments: moments.map((card, number) => ({ ...card, turn: number < 2 ? 1 : 2, phase: phases[number]! })),
+        } as Moments;
+        const { container } = render(Transport, { replay });
+        const drawn = () => container.querySelectorAll(".steps li").length;
+        expect(drawn()).toBe(2);
+        await replay.go(2);
+        await settled();
+        expect(drawn()).toBe(1);
+    });
     it("lead to the steps of the turn, and stop what runs", async () => {
         const replay = await opened();
         const phases = ["orders", "fire", "fire"];

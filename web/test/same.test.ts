@@ -34,6 +34,7 @@ const pieces = [1, 2, 3, 4].map(
     (id) => ({ id, name: `company ${id}`, side: "red", at: [1000 * id, 5000], unit: id < 4 ? 7 : 8, full: 3, strength: 3 }) as Token,
 );
 const scene = {
+    board: { kind: "table", width: 9000, height: 9000 },
     tokens: pieces,
     units: [
         { id: 7, name: "II/62" },
@@ -163,6 +164,20 @@ describe("the same for others of a unit", () => {
         await table.answer([1000, 4000, 0]);
         await same.give();
         expect([2, 3].map((company) => plans.get(company))).toEqual([[[6], [2000, 5000, 0]], [[6], [3000, 4000, 0]]]); // prettier-ignore
+    });
+    it("keeps a direction where it leads off the board", async () => {
+        const origins: Record<number, number[]> = { 1: [1000, 5000], 2: [2000, 1000], 3: [3000, 3000] };
+        const { same, plans, table, choose } = planning({
+            third: (subject) =>
+                ({ ...put("place", 3, [], subject), shows: [{ kind: "origin", at: origins[subject] }] }) as unknown as Question,
+        });
+        Object.assign(scene, { board: { kind: "table", width: 4000, height: 6000 } });
+        await choose(1);
+        await choose(6);
+        await table.answer([2000, 3000, 0]);
+        await same.give();
+        // Half of the way, and all of it.
+        expect([2, 3].map((company) => plans.get(company)?.at(-1))).toEqual([[2500, 0, 0], [4000, 1000, 0]]); // prettier-ignore
     });
     it("hides what would do again what it tried and took back", async () => {
         const { same, choose } = planning({ refuses: (numbers, subject) => (subject === 3 && numbers[0] === 5 ? "It is dug in." : null) });

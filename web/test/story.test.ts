@@ -54,7 +54,7 @@ describe("the story", () => {
             one("B goes", 9, null, ""),
         ];
         expect(entries(lines.map((told, number) => ({ number, told }))).map(({ lines, words }) => [lines.length, words])).toEqual([
-            [3, "loses its last man (3 at once)"],
+            [3, "loses its last man"],
             [1, ""],
         ]);
     });

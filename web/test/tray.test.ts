@@ -42,6 +42,19 @@ describe("the tray", () => {
         const { words } = shown([attack("A"), told("B lost 1", "outcome"), attack("C shoots at D"), told("D lost 2", "outcome")]);
         expect([words(".to"), words(".reads"), words(".came")]).toEqual(["C shoots at D", "6 ×2", "D lost 2"]);
     });
+    it("names a unit once, and another one that comes after it", () => {
+        const names = ["2nd Grenadiers", "2nd Grenadiers Reserve", "Rifles"];
+        const came = ["2nd Grenadiers are hit twice", "2nd Grenadiers: 1 pin", "The Rifles lose nobody", "2nd Grenadiers Reserve: 1 pin", "2nd Grenadiers break"]; // prettier-ignore
+        const { container } = render(Tray, {
+            story: [attack("A shoots"), ...came.map((words) => told(words, "outcome"))],
+            from: 0,
+            playing: false,
+            names,
+        });
+        expect(container.querySelector(".came")?.textContent?.trim().replace(/\s+/g, " ")).toBe(
+            "2nd Grenadiers are hit twice · 1 pin · The Rifles lose nobody · 2nd Grenadiers Reserve: 1 pin · 2nd Grenadiers break",
+        );
+    });
     it("keeps the last throw, dimmed, while something without dice is played and afterwards, also when one has answered", async () => {
         const { words, has, rerender } = shown([attack("A")], { playing: true });
         expect([words(".to"), has(".dim")]).toEqual(["A", false]);
@@ -79,7 +92,7 @@ describe("the tray", () => {
             shows: { tokens: [token], way: [], marks: [], strength: 0, scores: {}, together: true },
         });
         const { words } = shown([attack("A"), falls("B loses a man, 2 left", 1), falls("B loses a man, 1 left", 2), told("B breaks", "outcome")]); // prettier-ignore
-        expect(words(".came")).toBe("B loses a man, 1 left (2 at once) · B breaks");
+        expect(words(".came")).toBe("B loses a man, 1 left · B breaks");
     });
     it("says that nothing came of it where nobody at whom was shot has lost anything, and not where nobody was shot at", () => {
         const aimed = (kind: Mark["kind"]): Told => ({

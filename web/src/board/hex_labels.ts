@@ -32,7 +32,9 @@ export function hex_labels(
 ): Hex_label[] {
     if (!all && width * scale < least) return [];
     const label = (key: string, words: string, foot: Place, is_place: boolean): Hex_label => {
-        const lines = broken(words, width * scale);
+        // Where two lines would lie on the frame of the map there is one.
+        const has_room = foot.y - (2 * line_high) / scale >= 0;
+        const lines = has_room ? broken(words, width * scale) : [words];
         const wide = Math.max(...lines.map(wide_of)) / scale,
             high = (lines.length * line_high) / scale;
         return { key, lines, is_place, wide, high, at: { x: foot.x, y: foot.y - high / 2 } };

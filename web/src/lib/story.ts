@@ -48,10 +48,24 @@ export function words_of_all(lines: readonly Told[]): string {
     if (say_the_same(lines)) return lines[0]?.words ?? "";
     const deeds = lines.filter(({ heading }) => heading !== "detail");
     const told = deeds.length ? deeds : lines;
+    // The last says what is left.
+    if (told.every(is_loss)) return told.at(-1)?.words ?? "";
     const doers = new Set(told.map(({ shows }, number) => shows?.tokens[0] ?? `line ${number}`));
-    // What is left is what the last left.
-    if (told.every(is_loss)) return `${told.at(-1)?.words}${doers.size > 1 ? ` (${doers.size} at once)` : ""}`;
     return `${told[0]?.words}${doers.size > 1 ? `, and ${doers.size - 1} more at the same time` : ""}`;
+}
+
+// What is told one after the other of the same unit, which is named once: "The Grenadiers are hit twice", "1 pin", "lose nobody".
+export function without_subjects(all: readonly string[], names: readonly string[]): string[] {
+    let named = "";
+    return all.map((words) => {
+        const bare = words.replace(/^the /i, "");
+        const subject = names
+            .filter((name) => bare.startsWith(`${name} `) || bare.startsWith(`${name}:`))
+            .reduce((longest, name) => (name.length > longest.length ? name : longest), "");
+        const again = subject !== "" && subject === named;
+        named = subject || named;
+        return again ? bare.slice(subject.length).replace(/^[: ]+/, "") : words;
+    });
 }
 
 export interface Turn_told {

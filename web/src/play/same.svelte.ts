@@ -160,12 +160,26 @@ export class Same {
         }
         return null;
     }
-    // A way goes as far from where this piece stands, and a place that is seen from somewhere lies as far from there: a direction stays one.
+    // A way goes as far from where this piece stands, and a place that is seen from somewhere lies as far from there, on the board: a direction
+    // stays one.
     private moved({ question, numbers }: Given, subject: number | null): number[] {
         const path = question.kind === "path";
         const before = path ? this.at(question.subject) : origin_of(question),
             now = path ? this.at(subject) : origin_of(this.table.question);
         if (!before || !now) return numbers;
-        return numbers.map((number, which) => (which + 1 === numbers.length ? number : number + now[which % 2]! - before[which % 2]!));
+        const moved = numbers.map((number, which) =>
+            which + 1 === numbers.length ? number : number + now[which % 2]! - before[which % 2]!,
+        );
+        return path ? moved : this.held_on_board(now, moved);
+    }
+    // Off the board a place is nearer, in the same direction.
+    private held_on_board([from_x, from_y]: Point, [x = 0, y = 0, ...rest]: number[]): number[] {
+        const { board } = this.table.scene!;
+        if (board.kind === "hexes") return [x, y, ...rest];
+        const part_within = (from: number, to: number, most: number) =>
+            to < 0 ? from / (from - to) : to > most ? (most - from) / (to - from) : 1;
+        const part = Math.min(part_within(from_x, x, board.width), part_within(from_y, y, board.height));
+        const along = (from: number, to: number) => from + Math.trunc((to - from) * part);
+        return [along(from_x, x), along(from_y, y), ...rest];
     }
 }
