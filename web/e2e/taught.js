@@ -26,8 +26,12 @@ export async function to_page(page, url, name, wanted, seen = async () => {}) {
         if (here >= wanted) return lesson;
         await show.click();
         const goes_on = async () => (await number(lesson)) !== here;
-        await until(async () => (await goes_on()) || (await confirm.isVisible()), `what is shown on page ${here}`);
-        if (await confirm.isVisible()) await confirm.click();
-        await until(goes_on, `a page after ${here}`);
+        // Who is only named needs no second press: what would give it may be gone before it is pressed.
+        const pressed = async () => {
+            if (await goes_on()) return true;
+            if (await confirm.isVisible()) await confirm.click({ timeout: 2000 }).catch(() => undefined);
+            return goes_on();
+        };
+        await until(pressed, `a page after ${here}`);
     }
 }
