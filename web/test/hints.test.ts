@@ -71,6 +71,16 @@ describe("marks about units of men", () => {
         ];
         expect(y - 7).toBeGreaterThanOrEqual(target.at.y + target.height / 2);
     });
+    it("are in sight as a whole where what they are about is, and elsewhere where they would be", () => {
+        const target = placed(scene).find(({ token }) => token.id === 10)!.at;
+        const box: [number, number, number, number] = [target.x - 60, target.y - 200, target.x + 240, target.y + 400];
+        const drawn = (box: [number, number, number, number]) =>
+            chips(render(Hints, { scene, pieces: placed(scene), marks: [shot], px: 1, seen: box }).container)[0]!;
+        const inside = drawn(box);
+        expect([inside.left >= box[0], inside.right <= box[2]]).toEqual([true, true]);
+        const away = drawn([3000, 3000, 3200, 3200]);
+        expect(away.right).toBeLessThan(3000);
+    });
     it("are small without a place, and told while one points at the unit", () => {
         expect(chips(show([seen]))).toEqual([]);
         expect(show([seen]).querySelectorAll(".small")).toHaveLength(1);

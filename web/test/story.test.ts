@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { chapters, counted, deeds_in, entries, fallen_in, says_the_dice, spoken } from "../src/lib/story";
+import { chapters, counted, deeds_in, end_of_story, entries, fallen_in, says_the_dice, spoken } from "../src/lib/story";
 import type { Told } from "../src/protocol";
 
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
+
+it("is scrolled to its last line, and not to the headings of what has just begun", () => {
+    expect(end_of_story(900, 110, 888)).toBe(790);
+    expect(end_of_story(900, 110, 830)).toBe(724);
+    expect([end_of_story(90, 110, 60), end_of_story(90, 110, 0)]).toEqual([0, 0]);
+});
 
 describe("the story", () => {
     it("has turns, phases in them and lines in those", () => {

@@ -10,9 +10,11 @@ const thrown = { faces: ["6", "6"], wanted: [true, true], besides: [false, false
 const attack = (words: string): Told => ({ ...told(words), thrown });
 const drawn: Told = { ...told("a die of the Reds"), thrown: { faces: ["Reds"], wanted: [false], besides: [false], by: null } };
 
+const narrow = vi.hoisted(() => ({ current: false })); // a phone
+vi.mock("../src/lib/narrow.svelte", () => ({ narrow }));
 let calm = false;
 beforeEach(() => {
-    calm = false;
+    calm = narrow.current = false;
     settings.set("dice", true);
     vi.stubGlobal("matchMedia", (query: string) => ({
         matches: calm && query.includes("reduced-motion"),
@@ -54,6 +56,16 @@ describe("the tray", () => {
         expect(container.querySelector(".came")?.textContent?.trim().replace(/\s+/g, " ")).toBe(
             "2nd Grenadiers are hit twice · 1 pin · The Rifles lose nobody · 2nd Grenadiers Reserve: 1 pin · 2nd Grenadiers break",
         );
+    });
+    it("tells on a phone the last that came of it, with whom it came to", () => {
+        narrow.current = true;
+        const { container } = render(Tray, {
+            story: [attack("A shoots"), told("the Rifles are hit", "outcome"), told("the Rifles lose nobody", "outcome")],
+            from: 0,
+            playing: false,
+            names: ["Rifles"],
+        });
+        expect(container.querySelector(".came")?.textContent?.trim()).toBe("The Rifles lose nobody");
     });
     it("keeps the last throw, dimmed, while something without dice is played and afterwards, also when one has answered", async () => {
         const { words, has, rerender } = shown([attack("A")], { playing: true });

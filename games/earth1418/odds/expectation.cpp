@@ -218,10 +218,15 @@ Forecast expect_plans(const Position& position, Side side, int step) {
     for (UnitId id = position.first(side); id < position.last(side); ++id) {
         const Plan& plan = position.plan(id);
         if (!position.unit(id).bases) continue;
-        if (is_mission(plan.act))
+        if (is_mission(plan.act)) {
+            const Bounds square = square_bounds(game, plan.column, plan.row);
+            const Place middle{(square.least.x + square.most.x) / 2, (square.least.y + square.most.y) / 2};
+            const std::string hits =
+                plan.act == Act::bombard ? expect_square(position, id, middle).first.number : std::string();
             forecast.notes.push_back({is_cordon(plan.act) ? "E18-GAS-02"_rule : "E18-ART-01"_rule,
-                fmt::format("{}: {} on square {}", position.entry(id).name, act_words[u8(plan.act)],
-                    square_name(plan.column, plan.row))});
+                fmt::format("{}: {} on square {}{}", position.entry(id).name, act_words[u8(plan.act)],
+                    square_name(plan.column, plan.row), hits.empty() ? "" : fmt::format(", {} hits expected", hits))});
+        }
         if (plan.target >= max_units || !shooting_step(position, id, plan.act)) continue;
         if (plan.act == Act::assault && !position.troop(id).is_heavy()) {  // E18-ASL-04 when it has moved
             later.push_back(position.entry(id).name);

@@ -18,9 +18,11 @@ const Mission* laid_mission(const State& state, Side side) {
 }
 
 // The formation that is given its command.
-std::string commanded(const Game& game, const State& state, const Question& question) {
+Noun commanded(const Game& game, const State& state, const Question& question) {
     const Commanding* commanding = state.stacks.asking<Commanding>(question.asked);
-    return commanding ? game.formations[commanding->formation].name : std::string("it");
+    if (!commanding) return Noun{"formation", {true, false}};
+    const Formation& formation = game.formations[commanding->formation];
+    return Noun{formation.name, formation.with};
 }
 
 // The sub-unit that the question is about, or no_unit.
@@ -92,12 +94,12 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::command_whom:  // E18-FOR-02
             return fmt::format(
                 "Which {} gets a command, or are you ready?", options.sf_level ? "regiment" : "battalion");
-        case Topic::command_what: return fmt::format("Which command for {}?", commanded(*this, state, question));
+        case Topic::command_what: return fmt::format("Which command for {:the}?", commanded(*this, state, question));
         case Topic::command_toward: {
             const Commanding* commanding = state.stacks.asking<Commanding>(question.asked);
             const Command command = commanding ? commanding->command : Command::none;
-            return fmt::format("{} does {} {}?", command == Command::assault ? "Which place" : "In which direction",
-                commanded(*this, state, question),
+            return fmt::format("{0} {1:does} {1:the} {2}?",
+                command == Command::assault ? "Which place" : "In which direction", commanded(*this, state, question),
                 command == Command::none ? std::string("go") : small(command_words[u8(command)]));
         }
         case Topic::plan_whom: return "Which sub-unit do you plan, or are you ready?";

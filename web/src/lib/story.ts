@@ -68,6 +68,11 @@ export function without_subjects(all: readonly string[], names: readonly string[
     });
 }
 
+// How far a story is scrolled at its end, in pixels: to its last line, which ends at `foot`. Headings after it, of a turn that has just begun,
+// stand above the board too, and push nothing of what ended the last one out of sight.
+export const end_of_story = (whole: number, high: number, foot: number) =>
+    Math.max(0, (foot > 0 && foot + 24 < whole ? foot + 4 : whole) - high);
+
 export interface Turn_told {
     number: number;
     heading: Told | null;

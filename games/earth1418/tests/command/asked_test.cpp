@@ -125,6 +125,15 @@ TEST(E18_CMD_01, a_command_asks_in_its_own_words_where_it_leads) {
         field.give(Side::red, u8(command));
         EXPECT_EQ(field.game->words(field.state, *field.asked.of(Side::red)), words);
     }
+    Field field("field");
+    field.state.bound = 0;
+    field.begin(Bound{});
+    field.give(Side::red, 0);
+    field.game->formations[0].with = {.article = true, .plural = true};
+    const auto asked = [&] { return field.game->words(field.state, *field.asked.of(Side::red)); };
+    EXPECT_EQ(asked(), "Which command for the Red Line?");
+    field.give(Side::red, u8(Command::advance));
+    EXPECT_EQ(asked(), "In which direction do the Red Line advance?");
 }
 
 TEST(E18_CMD_01, ready_and_nothing_else_says_who_has_no_command) {

@@ -33,6 +33,18 @@ TEST(E18_ART_01, plans_together_say_where_missions_lie) {
     EXPECT_TRUE(field.game->forecast(field.state, whom, Answer::of(field.id("Red A"))).empty());
 }
 
+TEST(E18_ART_01, a_mission_on_an_enemy_says_what_it_may_bring) {
+    Field field("guns");
+    const Place at = field.unit("Blue A").at;
+    const auto [column, row] = square_of(*field.game, at);
+    field.plan("Red 1").act = Act::bombard, field.plan("Red 1").column = column, field.plan("Red 1").row = row;
+    const std::string expected = expect_square(field.at(), field.id("Red 1"), at).first.number;
+    ASSERT_NE(expected, "");
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
+        Contains(fmt::format(
+            "E18-ART-01 Red 1: bombard on square {}, {} hits expected", square_name(*field.game, at), expected)));
+}
+
 // While its target is chosen an assault is expected as if it were planned.
 TEST(E18_ASL_02, an_assault_is_expected_while_its_target_is_chosen) {
     Field field("close");
