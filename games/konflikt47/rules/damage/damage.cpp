@@ -96,11 +96,18 @@ Flow Penetrating::compare(Play& play) {
     return severity == Severity::none ? Flow::restart : Flow::next;
 }
 
+namespace {
+
+bool takes_save(const Play& play, const Shot_group& group) {
+    return group.save != never && play.game.options.vehicle_cover_saves;
+}
+
+}
+
 // K47-SHT-18 Before the charts. Down gives it nothing.
 Flow Penetrating::save(Play& play) {
     const Shot_group& group = play.groups(shots)[shots.next];
-    saving = group.save != never && play.game.options.vehicle_cover_saves;
-    if (!saving) return Flow::next;
+    if (!takes_save(play, group)) return Flow::next;
     const Answer* thrown = play.roll(play.side(at), "K47-SHT-18"_rule, u16(Topic::save), 1);
     if (!thrown) return Flow::wait;
     return play.lay(*thrown, Pending_dice::each, play.side(at), at, by, group.save);
@@ -109,7 +116,7 @@ Flow Penetrating::save(Play& play) {
 // K47-DMG-09 Two rolls, or one with 1 more.
 Flow Penetrating::damage(Play& play) {
     const Shot_group& group = play.groups(shots)[shots.next];
-    if (saving) {
+    if (takes_save(play, group)) {
         const bool saved = play.state.pending.die.item[0] >= group.save;
         play.tell("K47-SHT-18"_rule, Told::saves, at, group.save, 1, saved);
         if (saved) return Flow::restart;

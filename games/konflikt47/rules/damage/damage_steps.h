@@ -21,7 +21,6 @@ struct Penetrating {
     Shots_thrown shots{};
     u8 hits = 0;                         // of the next group, so far
     Severity severity = Severity::none;  // of the last
-    bool saving = false;                 // a save is thrown against it
     Flow next(Play&);                    // K47-DMG-05
     Flow penetrate(Play&);               // K47-DMG-03
     Flow compare(Play&);                 // K47-DMG-05
@@ -30,7 +29,7 @@ struct Penetrating {
     Flow more(Play&);
     static constexpr Flow (Penetrating::* steps[])(Play&) = {&Penetrating::next, &Penetrating::penetrate,
         &Penetrating::compare, &Penetrating::save, &Penetrating::damage, &Penetrating::more};
-    SANDTABLE_FIELDS(by, at, firer, shots, hits, severity, saving);
+    SANDTABLE_FIELDS(by, at, firer, shots, hits, severity);
 };
 
 // K47-DMG-06 A roll on a chart, or for massive damage two, and what it does to the vehicle.
