@@ -17,6 +17,12 @@ it("have the coordinates of where it ended on wish", () => {
     expect(text()).not.toContain("12.5");
     settings.set("story_coordinates", true);
     expect(text()?.match(/\(.*?\)/g)).toEqual(["(12.5, 30)"]);
+    // Of men who go together the leader's stand beside the words for all.
+    const along = (token: number, end: [number, number], heading: Told["heading"]) =>
+        ({ rule: "", words: `man ${token} goes`, heading, shows: { tokens: [token], way: [[1000, 2000], end], marks: [], strength: null, scores: {}, together: true } }) as unknown as Told; // prettier-ignore
+    const squad = [along(1, [5000, 6000], ""), along(2, [7000, 6000], "detail"), along(3, [8000, 6000], "detail")];
+    const { container } = render(Story, { story: squad, fresh_from: 0, game: "toy", board });
+    expect(container.querySelector("summary")?.textContent).toContain("(5, 6)");
     settings.set("story_coordinates", false);
 });
 it("begin with a capital, in a battle and in its replay", () => {
