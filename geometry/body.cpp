@@ -141,6 +141,13 @@ bool within(const Body& body, Outline area, i64 range) {
     return where(area, body.centre()) == Lies::inside;
 }
 
+bool nearer(const Body& body, Outline area, i64 range) {
+    if (range <= 0) return false;
+    for (std::size_t i = 0; i < area.size(); ++i)
+        if (nearer(body, edge(area, i), range)) return true;
+    return where(area, body.centre()) == Lies::inside;
+}
+
 i64 gap(const Body& body, Outline area) {
     if (where(area, body.centre()) == Lies::inside) return 0;
     i64 least = gap(body, edge(area, 0));

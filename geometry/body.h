@@ -120,6 +120,7 @@ Lies where(const Body& body, Place place);
 // The same for an area: overlapping means that some place is inside of both.
 bool overlap(const Body& body, Outline area);
 bool within(const Body& body, Outline area, i64 range);
+bool nearer(const Body& body, Outline area, i64 range);
 i64 gap(const Body& body, Outline area);
 
 // Whether all of the body lies in the area, whose border it may touch.

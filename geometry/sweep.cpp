@@ -1,5 +1,8 @@
 #include "geometry/sweep.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace sandtable {
 
 namespace {
@@ -130,6 +133,28 @@ std::optional<Part> contact(const Body& mover, Offset leg, Outline area) {
     std::optional<Part> first;
     for (std::size_t i = 0; i < area.size(); ++i) first = sooner(first, contact(mover, leg, edge(area, i)));
     return first;
+}
+
+// Round the corners of both ends, from the westernmost over the northern side to the easternmost, and back (Andrew's way).
+std::vector<Place> swept(const Body& box, Offset leg) {
+    std::vector<Place> corners(box.corners().begin(), box.corners().end());
+    for (const Place corner : box.corners()) corners.push_back(corner + leg);
+    const auto order = [](Place place) { return std::pair(place.x, place.y); };
+    std::ranges::sort(corners, {}, order);
+    std::vector<Place> outline;
+    const auto go_along = [&](const auto& places) {
+        const std::size_t begin = outline.size();
+        for (const Place place : places) {
+            while (outline.size() >= begin + 2 && side({outline[outline.size() - 2], outline.back()}, place) <= 0)
+                outline.pop_back();
+            outline.push_back(place);
+        }
+        outline.pop_back();  // the other half begins there
+    };
+    go_along(corners);
+    std::ranges::reverse(corners);
+    go_along(corners);
+    return outline;
 }
 
 }  // namespace sandtable

@@ -2,10 +2,11 @@
 //
 // A leg is an offset; a body has gone some part of it, told in 2^20ths of the leg. That is finer than a unit on any
 // board. For two bodies that move at the same time, by equal parts of their legs, let one stand and the other move by
-// the difference of the legs.
+// the difference of the legs. And boxes that turn on the spot, at whole degrees.
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "geometry/body.h"
 
@@ -38,6 +39,32 @@ template <class Free> Place last_free(const Body& mover, Place to, Part part, Fr
         if (free(mover.moved(place - from))) return place;
     }
     return from;
+}
+
+// All that a box covers that slides along a leg: a convex outline, clockwise.
+std::vector<Place> swept(const Body& box, Offset leg);
+
+// A box that turns about its centre, by up to 180 degrees; clockwise if that is above 0.
+struct Pivot {
+    Place centre;
+    i32 width, depth;
+    Degrees from;
+    int by;
+
+    Body at(int turned) const { return Body::box(centre, width, depth, facing(from + turned)); }
+    // It stays within this of its centre.
+    i32 reach() const { return i32(root_up(u64(i64{width} * width + i64{depth} * depth)) + 1) / 2 + 1; }
+};
+
+// The first whole degree at which it is not free, as `free(body)` says, or nothing. What is free where a body is must be free where a part of
+// that body is: then all turns are free if the disc is about which the corners go. Where it stands to begin with is not asked.
+template <class Free> std::optional<Degrees> blocked_turn(const Pivot& pivot, Free free) {
+    assert(-180 <= pivot.by && pivot.by <= 180);
+    if (pivot.by == 0 || free(Body::disc(pivot.centre, pivot.reach()))) return {};
+    const int step = pivot.by < 0 ? -1 : 1;
+    for (int turned = step; turned != pivot.by + step; turned += step)
+        if (!free(pivot.at(turned))) return facing(pivot.from + turned);
+    return {};
 }
 
 }  // namespace sandtable
