@@ -79,9 +79,10 @@ std::string how_to_answer(const Table& table, const Question& question) {
         case Question::number: return fmt::format("a number from {} to {}", question.least, question.most);
         case Question::path:
             return fmt::format(
-                "{}{}: `{} N`, `{} at 30`, `to {}`, several one after another; `facing 90` at the end turns",
+                "{}{}: `{} N`, `{} at 30`, `to {}`, several one after another; `facing 90` at the end turns{}",
                 up_to("leg"), far, measure.bare(measure.per_unit), measure.bare(measure.per_unit),
-                measure.place(middle));
+                measure.place(middle),
+                goes_by_its_front(table, question) ? "; or `ahead 2`, `right 40`, `back 1`" : "");
         case Question::place:
             if (names.size() > 1)
                 return fmt::format(

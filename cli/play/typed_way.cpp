@@ -107,8 +107,13 @@ class Way {
             if (points || is("move") || is("go") || is("then") || is("and")) {
                 rest_ = rest_.subspan(1);
                 named = named || points;
-            } else if (place() || leg() || direction() || (named && name())) named = false;
+            } else if (turn() || straight() || place() || leg() || direction() || (named && name())) named = false;
             else return {};
+        }
+        if (answer_.size == 0 && looks_ && question_.kind == Question::path) {  // it only turns
+            const int turned = *looks_;
+            go(*at_, 0);
+            looks_ = turned;
         }
         if (answer_.size == 0) return {};
         const std::optional<int> facing = read_facing();
@@ -128,8 +133,49 @@ class Way {
         answer_.value[answer_.size++] = to.x;
         answer_.value[answer_.size++] = to.y;
         at_ = to;
+        looks_.reset();
         rest_ = rest_.subspan(words);
         return true;
+    }
+
+    // "right 40" or "left 40 degrees": who goes on "ahead" from there looks that way.
+    bool turn() {
+        const int side = is("right") ? 1 : is("left") ? -1 : 0;
+        const auto degrees = whole(word(1));
+        if (!side || !degrees || !can_look() || *degrees > 360) return false;
+        looks_ = (looks() + side * *degrees + 360) % 360;
+        rest_ = rest_.subspan(alike(word(2), "degrees") || alike(word(2), "degree") ? 3 : 2);
+        return true;
+    }
+
+    // "ahead 6.5" or "back 2 inches", rounded as a leg is.
+    bool straight() {
+        const bool back = is("back");
+        const auto length = measure_.read_length(word(1));
+        if ((!back && !is("ahead")) || !length || !can_look()) return false;
+        const int facing = looks();
+        const auto to = off(back ? facing + 180 : facing, *length);
+        std::size_t used = 2;
+        if (!measure_.unit.empty() && (alike(word(used), measure_.unit) || alike(word(used), measure_.units))) ++used;
+        if (!to || !go(*to, used)) return false;
+        looks_ = facing;
+        return true;
+    }
+    bool can_look() const { return question_.has_facing && piece_ && piece_->facing >= 0; }
+    // How the piece looks where it has got to.
+    int looks() const {
+        if (looks_) return *looks_;
+        return answer_.size && last_leg_ ? int(std::lround(*last_leg_)) % 360 : piece_->facing;
+    }
+
+    // A place so far off in a direction, rounded towards where the piece stands.
+    std::optional<Place> off(double degrees, i32 length) const {
+        const plane::Point off = plane::towards({0, 0}, degrees, length);
+        constexpr double nothing = 1e-6;  // by which sines and cosines are off at most
+        const auto short_of = [](double way) { return i64(std::trunc(way + std::copysign(nothing, way))); };
+        const i64 x = at_->x + short_of(off.x), y = at_->y + short_of(off.y);
+        if (x != i32(x) || y != i32(y)) return {};
+        return Place{i32(x), i32(y)};
     }
 
     // "25,36" or "25 36"
@@ -160,12 +206,8 @@ class Way {
             } else if ((degrees = compass(word(used)))) ++used;
             if (!degrees) return false;
         }
-        const plane::Point off = plane::towards({0, 0}, *degrees, *length);
-        constexpr double nothing = 1e-6;  // by which sines and cosines are off at most
-        const auto short_of = [](double way) { return i64(std::trunc(way + std::copysign(nothing, way))); };
-        const i64 x = at_->x + short_of(off.x), y = at_->y + short_of(off.y);
-        if (x != i32(x) || y != i32(y)) return false;
-        return go({i32(x), i32(y)}, used);
+        const auto to = off(*degrees, *length);
+        return to && go(*to, used);
     }
 
     // "W" or "north-east" of what is asked to go in a direction: half a unit of the ruler that way.
@@ -196,6 +238,7 @@ class Way {
             return degrees;
         }
         if (!piece_ || piece_->facing < 0) return 0;
+        if (looks_) return *looks_;
         // A rank keeps its front as it goes; what is not wider than deep looks where it goes.
         const bool is_rank = piece_->width > piece_->depth;
         if (question_.kind != Question::path || !last_leg_ || is_rank) return piece_->facing;
@@ -210,6 +253,7 @@ class Way {
     Words rest_;
     std::optional<Place> at_;  // where the next leg begins
     std::optional<double> last_leg_;
+    std::optional<int> looks_;  // after "left", "right", "ahead" or "back"
     Answer answer_;
 };
 
@@ -219,6 +263,12 @@ std::optional<Place> direction_origin(const Table& table, const Question& questi
     for (const Scene::Zone& zone : table.shown(question))
         if (zone.kind == "origin") return zone.at;
     return {};
+}
+
+bool goes_by_its_front(const Table& table, const Question& question) {
+    if (question.kind != Question::path || !question.has_facing) return false;
+    const auto piece = piece_of(table, question);
+    return piece && piece->facing >= 0;
 }
 
 std::optional<Answer> read_typed_way(const Table& table, const Question& question, Words words) {

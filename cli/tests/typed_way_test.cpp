@@ -103,6 +103,28 @@ TEST(A_typed_way, looks_along_its_last_leg_until_told_otherwise) {
     EXPECT_EQ(typed(gun, "1 E facing 0"), "at 21,30");
 }
 
+// A vehicle that looks east.
+TEST(A_typed_way, goes_ahead_and_back_and_turns) {
+    EXPECT_EQ(typed(tank, "ahead 6.5"), "to 26.5,30 facing 90");
+    EXPECT_EQ(typed(tank, "ahead 6.5, right 90, ahead 3"), "to 26.5,30 26.5,33 facing 180");
+    EXPECT_EQ(typed(tank, "ahead 2 inches, left 90, ahead 1\", left 45 degrees"), "to 22,30 22,29 facing 315");
+    EXPECT_EQ(typed(tank, "right 40 ahead 3"), "to 22.298,31.928 facing 130") << "rounded towards where it stood";
+    EXPECT_EQ(typed(tank, "back 3"), "to 17,30 facing 90");
+    EXPECT_EQ(typed(tank, "right 40"), "to 20,30 facing 130");
+    EXPECT_EQ(typed(tank, "left 100"), "to 20,30 facing 350");
+    EXPECT_EQ(typed(tank, "right 40 facing 7"), "to 20,30 facing 7");
+    EXPECT_EQ(typed(tank, "3 S, ahead 2, right 10"), "to 20,33 20,35 facing 190") << "it looks along a leg";
+    EXPECT_EQ(typed(tank, "ahead 2, 3 S"), "to 22,30 22,33 facing 180");
+    for (const char* line : {"ahead", "ahead N", "right", "right 40.5", "left 361", "back", "ahead 2 3", "right ahead"})
+        EXPECT_EQ(typed(tank, line), "") << line;
+    EXPECT_EQ(typed(rifle, "ahead 6"), "") << "it looks nowhere";
+    EXPECT_EQ(typed(rifle, "right 40"), "");
+    Paper unfaced = tank;
+    unfaced.question.has_facing = false;
+    EXPECT_EQ(typed(unfaced, "ahead 6"), "");
+    EXPECT_EQ(typed(gun, "right 40"), "") << "a piece that is placed needs a place";
+}
+
 TEST(A_typed_way, is_nothing_where_it_makes_no_sense) {
     for (const char* line : {"", "6", "N", "6 at", "6 at noon", "6 N facing", "6 N facing noon", "6 N facing 9 more",
              "25,36 Tiger", "6.0001 N", "99999999 N", "facing 90", "concede"})
@@ -123,6 +145,13 @@ TEST(How_to_answer, says_what_it_may_be_and_gives_an_example_that_is_read) {
     EXPECT_EQ(how_to_answer(way, way.question),
         "1 to 3 legs, 6 inches at most: `1 N`, `1 at 30`, `to 36,24`, several one after another; `facing 90` at the "
         "end turns");
+    Paper vehicle = tank;
+    vehicle.question.least = 1, vehicle.question.most = 3, vehicle.question.width = 72'000,
+    vehicle.question.height = 48'000;
+    EXPECT_EQ(how_to_answer(vehicle, vehicle.question),
+        "1 to 3 legs: `1 N`, `1 at 30`, `to 36,24`, several one after another; `facing 90` at the end turns; or `ahead "
+        "2`, `right "
+        "40`, `back 1`");
     Paper squad = Paper::of(Question::place, {"leader", "rifle"}, {"inch", "inches", 1000, 0});
     squad.question.width = 10'000, squad.question.height = 5'000;
     EXPECT_EQ(how_to_answer(squad, squad.question), "a place for each of leader, rifle: `leader 5,2.5 rifle ...`");

@@ -65,7 +65,10 @@ struct Move {
     bool stopped = false;                // K47-ORD-12: it goes no further
     List<Place, most_bends + 1> way{};   // from where the leader stood
     std::array<Place, max_models> from{}, to{};  // by number in the unit
-    SANDTABLE_FIELDS(unit, against, leader, pace, over, out_of, floor, into, length, gone, stopped, way, from, to);
+    // K47-VEH-04 Of a hull, how it faces along each leg of the way, and at last how it is to stand.
+    List<i16, most_bends + 1> faces{};
+    SANDTABLE_FIELDS(
+        unit, against, leader, pace, over, out_of, floor, into, length, gone, stopped, way, from, to, faces);
 };
 constexpr int most_moves = 4;  // a move, a charge out of Ambush at the mover, a charge at those, and one more
 

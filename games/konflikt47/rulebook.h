@@ -1,5 +1,5 @@
 #pragma once
-// The rulebook of konflikt47 in our own words, for infantry; vehicles, guns and Rift weapons are to come. Where the published text is
+// The rulebook of konflikt47 in our own words: infantry, and vehicles as far as they drive and are damaged; guns and Rift weapons are to come. Where the published text is
 // silent, a sentence that begins with "Ruling" says what we decided. `"K47-MOR-04"_rule` cites a paragraph and is checked while compiling.
 #include "core/rule.h"
 
@@ -60,22 +60,22 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-MOR-09", "When a Morale Check is made", "A unit makes one when it loses half of its models or more in one attack, and when a flamethrower hits it."},
     // FUBAR
     {"K47-FUB-01", "When", "A 12 in an Order Test is FUBAR. Ruling: not in a Morale Check, and not off the table."},
-    {"K47-FUB-02", "Chart", "Throw a die: 1 to 3 is friendly fire, 4 to 6 panic. A unit that sees no enemy, or cannot move, goes Down instead of panicking."},
+    {"K47-FUB-02", "Chart", "Throw a die: 1 to 3 is friendly fire, 4 to 6 panic. A unit that sees no enemy, or cannot move, goes Down instead of panicking, and so does a vehicle as long as its panic is to come."},
     {"K47-FUB-03", "Friendly fire", "The enemy makes the unit shoot at a unit of its own side that has an enemy within 12\". Ruling: it must be a target that the unit could shoot at. If there is none, the unit panics."},
     {"K47-FUB-04", "Panic", "The unit runs as far as it can, the shortest legal way to the nearest edge, and is destroyed if it touches the edge. Ruling: of equally near edges it takes its own, otherwise the enemy chooses; of equally short ways its owner chooses one. The shortest way is that of its leader. It stays an inch off enemies. It enters ground that takes an Advance only if no other way leads to the edge, and then at the rate of an Advance. It goes Down if it cannot move an inch. It may be ambushed."},
     // Movement
-    {"K47-MOV-01", "Rates", "Infantry moves 6\" with an Advance and 12\" with a Run."},
+    {"K47-MOV-01", "Rates", "Infantry moves 6\" with an Advance and 12\" with a Run; tracked and half-tracked vehicles, heavy and super-heavy walkers 9\" and 18\"; wheeled vehicles, light and medium walkers 12\" and 24\"."},
     {"K47-MOV-02", "Measuring a move", "Each model goes its own way, no longer than its rate. Ruling: a way is made of straight pieces; each counts as its length, rounded up to a thousandth. The owner draws the way of one model and says where all models end; every other model goes its shortest way. The drawn way is the leader's, unless it begins where another model stands: then it is that model's."},
     {"K47-MOV-03", "Measuring beforehand", "Ruling: distances are shown at any time, or under k47.premeasure off only after targets and assaults are declared. Then the program does not tell either how long a forbidden way is."},
     {"K47-MOV-04", "Coherency", "Ruling: after a move each model is within 1\" of another, and all models form one group. A unit that losses have split must Advance, Run or go Down, and close up as far as it can."},
-    {"K47-MOV-05", "Other models", "Ruling: bases do not overlap at the end of a move. A model that is stopped on its way and would stand on another stands on the nearest free place. Infantry may pass through friends on foot. No model comes within 1\" of an enemy, or of a building that enemies hold, except in an assault. No model leaves the table."},
+    {"K47-MOV-05", "Other models", "Ruling: bases do not overlap at the end of a move. A model that is stopped on its way and would stand on another stands on the nearest free place. Infantry may pass through friends on foot, and vehicles through nobody. No friend moves aside for a vehicle yet. No model comes within 1\" of an enemy, or of a building that enemies hold, except in an assault. No model leaves the table."},
     {"K47-MOV-07", "Immobile units", "Ruling: a unit that cannot move may be given any order. An Advance is then fire at -1, a Run does nothing."},
     // Terrain
     {"K47-TER-01", "Classes", "Ground is open, rough, an obstacle, a building, a road or impassable. It also says what cover it gives and whether it blocks sight."},
-    {"K47-TER-02", "Terrain chart", "Infantry enters and crosses rough ground and obstacles only with an Advance or in an assault. Buildings and roads do not change its rate."},
-    {"K47-TER-03", "Moves that touch restricted ground", "Ruling: every part of a base on its way counts. A unit that starts in rough ground may Run only if its models leave it with their first step."},
+    {"K47-TER-02", "Terrain chart", "Infantry enters and crosses rough ground and obstacles only with an Advance or in an assault. Buildings and roads do not change its rate. Tracked and half-tracked vehicles enter rough ground only with an Advance, wheeled ones neither rough ground nor obstacles; walkers cross both. What is built against vehicles stops all of them, and none enters a building."},
+    {"K47-TER-03", "Moves that touch restricted ground", "Ruling: every part of a base or hull on its way counts, in a pivot too. A unit that starts in rough ground may Run only if its models leave it with their first step."},
     {"K47-TER-04", "Obstacles", "Ruling: crossing an obstacle costs nothing. No model ends on top of one."},
-    {"K47-TER-05", "Roads", "Wheels and walkers go twice as far along a road.", "There are no vehicles in the present forces; a road changes nothing for infantry."},
+    {"K47-TER-05", "Roads", "The rate of a wheeled vehicle or walker is doubled if all of its way lies on roads. Ruling: the centre of its hull counts, and it may turn there. The way of one that comes on counts from the edge."},
     {"K47-TER-07", "Cover", "Soft cover hides a target; hard cover stops bullets."},
     {"K47-TER-08", "Wrecks", "A wreck is impassable and hard cover."},
     // Shooting
@@ -141,6 +141,13 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-SPC-06", "Air observers", "They call an air strike.", "No force has an air observer yet."},
     {"K47-SPC-07", "Flamethrowers", "One roll to hit. Then D6 hits without saves, D3 pins and a Morale Check, even if nobody fell."},
     {"K47-SPC-08", "Tank fear", "Infantry needs courage to assault armour.", "There are no vehicles in the present forces."},
+    // Vehicles and walkers
+    {"K47-VEH-01", "Kinds", "A vehicle is wheeled, half-tracked or tracked, a walker light, medium, heavy or super-heavy. It is soft-skinned or armoured. Ruling: walkers are armoured, and their arms count as turrets."},
+    {"K47-VEH-02", "Facings", "Four sectors meet at the centre of a hull: front, right, rear and left. Their borders run through its corners. A shot strikes the facing in which the centre of the firing model lies. Ruling: on a border that which is better for the target."},
+    {"K47-VEH-03", "Weapon arcs", "Each mount has its arc.", "No vehicle carries a weapon yet, so there is no arc to keep to."},
+    {"K47-VEH-04", "Moving and pivoting", "A vehicle moves straight ahead or straight back, and turns only by pivots on the spot about its centre, which cost no distance. It makes two pivots with an Advance and one with a Run, light and medium walkers four and two, each of 90 degrees at most. Ruling: pivots may come anywhere in the move. A wider turn takes two of them. A vehicle goes straight back only with an Advance, half as far, without a pivot and without moving ahead. A pivot is checked at every whole degree."},
+    {"K47-VEH-06", "Orders and shooting", "All six orders may be given. Ruling: as long as vehicles carry no weapons, nobody shoots at them or assaults them, shells that touch them do nothing to them, and they assault nobody."},
+    {"K47-VEH-07", "Failing an Order Test", "A vehicle that fails first reverses.", "Vehicles do not reverse yet when they fail the test: they go Down where they are."},
     // Damage to armour
     {"K47-DMG-01", "Damage values of armour", "A die and what is added to it must reach 7 for an armoured car or carrier, 8 for a light, 9 for a medium, 10 for a heavy and 11 for a super-heavy tank or walker."},
     {"K47-DMG-03", "Penetration", "Throw a die for each hit and add the weapon's Pen, 1 against side or top armour and 2 against rear armour, less 1 at long range and 1 more at point-blank range."},
@@ -182,7 +189,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-TBL-06", "Features", "The table says what each kind of ground does to movement, sight and cover."},
     {"K47-SCN-01", "Table sides", "Each player throws a die. The higher picks a long edge; ties are thrown again. In a scenario of attack and defence the higher chooses one of the two, and the defender picks the edge."},
     {"K47-SCN-02", "First wave", "Units of the first wave come on in turn 1 with a Run or an Advance, without a test."},
-    {"K47-SCN-03", "Entering the table", "Units come on from any point of their own edge, and not by assault. Ruling: each model's way is measured from the edge, and all models must be on the table afterwards. A unit that finds no room stays in reserve. Room is looked for every two inches along the edge; where hardly any is left, only for the shortest step onto the table."},
+    {"K47-SCN-03", "Entering the table", "Units come on from any point of their own edge, and not by assault. Ruling: each model's way is measured from the edge, and all models must be on the table afterwards. A unit that finds no room stays in reserve. Room is looked for every two inches along the edge; where hardly any is left, only for the shortest step onto the table. A vehicle begins with its front at the edge, and looks straight in."},
     {"K47-SCN-08", "Leaving the table", "No unit may leave the table. A unit that panics over an edge is destroyed."},
     {"K47-SCN-09", "Units destroyed", "A destroyed unit counts once, no matter which side destroyed it. A unit that never came on counts as well."},
     {"K47-MAX-01", "Maximum Attrition: set-up", "No unit is on the table. Each side names at least half of its units as its first wave, unseen by the other. The others are in reserve."},

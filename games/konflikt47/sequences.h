@@ -47,6 +47,7 @@ enum class Topic : u16 {
     places,     // where its models end
     entry,      // where on its edge it comes on
     floor,      // stay or leave, up or down
+    drive,      // a way of a vehicle, and how it ends facing
 
     target = 200,  // enemy unit, the same with its owner saying who fires what, or hold fire
     arms,          // shares of lines
@@ -81,7 +82,7 @@ constexpr int assault_option = orders;                                          
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
-    Assault, Penetrating, Damaging>;
+    Assault, Penetrating, Damaging, Driving>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

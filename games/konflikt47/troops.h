@@ -49,7 +49,7 @@ enum class Unit_rule : u8 { stubborn, fanatics, tough_fighters, tank_hunters, au
 inline constexpr std::string_view unit_rule_ids[] = {
     "stubborn", "fanatics", "tough_fighters", "tank_hunters", "automaton", "sniper", "slow", "fast"};
 
-// K47-MOV-01 What moves how: the rows of the terrain chart. Those that are not on foot are still to come.
+// K47-MOV-01 What moves how: the rows of the terrain chart. Guns are still to come.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
 inline constexpr int movers = 6;
 
@@ -81,11 +81,41 @@ struct Upgrade {
     std::string name{};       // in its nation
 };
 
+// K47-VEH-01 How a vehicle or walker gets along.
+enum class Locomotion : u8 {
+    wheeled,
+    half_tracked,
+    tracked,
+    light_walker,
+    medium_walker,
+    heavy_walker,
+    super_heavy_walker
+};
+inline constexpr std::string_view locomotion_ids[] = {
+    "wheeled", "half_tracked", "tracked", "light_walker", "medium_walker", "heavy_walker", "super_heavy_walker"};
+constexpr bool is_walker(Locomotion locomotion) { return locomotion >= Locomotion::light_walker; }
+constexpr Mover mover_of(Locomotion locomotion) {
+    if (is_walker(locomotion)) return Mover::walker;
+    return locomotion == Locomotion::wheeled ? Mover::wheeled : Mover::tracked;
+}
+// K47-DMG-01, K47-DMG-02 What it is built of, each with a Damage Value of 1 more than the one before.
+enum class Armour : u8 { soft_skinned, carrier, light, medium, heavy, super_heavy };
+inline constexpr std::string_view armour_ids[] = {"soft_skinned", "carrier", "light", "medium", "heavy", "super_heavy"};
+constexpr int damage_value_of(Armour armour) { return 6 + int(armour); }
+
+// K47-SHT-04 The hull of a vehicle as the table meets it: a box that looks where its unit faces. Without a width: round bases.
+struct Hull {
+    i32 width = 0, depth = 0;
+    Locomotion locomotion = Locomotion::tracked;
+    Armour armour = Armour::medium;
+    u8 turrets = 1;  // or arms
+};
+
 // A kind of troops: an entry of an army's list (K47-ARM-16).
 struct Troop {
-    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper };
+    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper, vehicle };
     static constexpr std::string_view slot_ids[] = {
-        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper"};
+        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper", "vehicle"};
 
     std::string id, name, nation;
     Slot slot = infantry;
@@ -100,6 +130,7 @@ struct Troop {
     Set<Unit_rule> rules{};
     int base = 0, per_model = 0;  // points of the least number of models, and of each beyond
     i32 radius = inch / 2, height = 6 * inch / 5;
+    Hull hull{};  // of a vehicle or walker
     std::vector<Upgrade> upgrades;
 };
 
@@ -109,28 +140,6 @@ struct Man {
     u8 beside = no_weapon;  // a launcher or a rifle grenade
     bool officer = false;   // the hero, too, if the unit has points of one
     bool leader = false;    // K47-SHT-19: the owner loses him last, and a move is his way
-};
-
-// K47-VEH-01 How a vehicle or walker gets along.
-enum class Locomotion : u8 {
-    wheeled,
-    half_tracked,
-    tracked,
-    light_walker,
-    medium_walker,
-    heavy_walker,
-    super_heavy_walker
-};
-// K47-DMG-01, K47-DMG-02 What it is built of, each with a Damage Value of 1 more than the one before.
-enum class Armour : u8 { soft_skinned, carrier, light, medium, heavy, super_heavy };
-constexpr int damage_value_of(Armour armour) { return 6 + int(armour); }
-
-// K47-SHT-04 The hull of a vehicle as the table meets it: a box that looks where its unit faces. Without a width: round bases.
-struct Hull {
-    i32 width = 0, depth = 0;
-    Locomotion locomotion = Locomotion::tracked;
-    Armour armour = Armour::medium;
-    u8 turrets = 1;  // or arms
 };
 
 // A unit as its force has it.
@@ -146,6 +155,7 @@ struct Entry {
     bool is_team = false;
     std::vector<Man> men{};
     std::vector<Place> at{};  // of each, where the scenario has set it up; empty: it is off the table
+    i16 facing = 0;           // of a hull that is set up
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;
     Hull hull{};
@@ -156,7 +166,10 @@ struct Entry {
     Body body(Place at, Degrees facing) const {
         return is_hull() ? Body::box(at, hull.width, hull.depth, facing) : Body::disc(at, radius);
     }
-    Mover mover() const { return powered_armour == Powered::none ? Mover::infantry : Mover::powered; }
+    Mover mover() const {
+        if (is_hull()) return mover_of(hull.locomotion);
+        return powered_armour == Powered::none ? Mover::infantry : Mover::powered;
+    }
     // K47-SHT-13, K47-PWR-02
     int damage_value() const { return damage_value_of(quality) + int(powered_armour); }
     bool has(Unit_rule rule) const { return rules.has(rule); }

@@ -1,6 +1,7 @@
 // What computer players consider: ways to places that are worth something, and what an answer about a move or a shot is worth.
 #include <algorithm>
 
+#include "games/konflikt47/computer/drives.h"
 #include "games/konflikt47/computer/judge.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
@@ -45,6 +46,8 @@ void candidates(const Game& game, const State& view, const Question& question, S
     const Position position{game, view};
     const Moving* moving = view.stacks.main.top<Moving>();
     const Topic topic = Topic(question.topic);
+    if (const Driving* driving = view.stacks.main.top<Driving>(); driving && topic == Topic::drive)
+        return suggest_drives(Judgement(position, question.asked), *driving, suggestions);
     if (topic == Topic::entry) {
         for (const Place at : entries_of(position, subject(view, question), 6)) suggestions.add(of_places({&at, 1}, 0));
         return;
@@ -92,7 +95,9 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
     if (Topic(question.topic) == Topic::entry) {
         const bool runs = position.unit(id).order == Order::run;
         const Pace pace = runs ? Pace::run : Pace::advance;
-        const auto ends = judgement.best_ends(id, end, rate_of(position.entry(id).rules, pace), runs, !runs);
+        const bool drives = position.entry(id).is_hull();
+        const i32 rate = drives ? rate_of_hull(position, id, pace) : rate_of(position.entry(id).rules, pace);
+        const auto ends = judgement.best_ends(id, end, rate, runs, !runs);
         return ends.size ? ends.item[0].worth : -victory_point;
     }
     if (question.kind != Question::path) return 0;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/computer/weights.h"
+#include "games/konflikt47/rules/movement/drive.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 
@@ -173,6 +174,13 @@ i32 Judgement::reckon_shooting_after(UnitId by, const Places& ends, bool moved, 
 }
 
 std::optional<Judgement::End> Judgement::best_end_of(UnitId id, const Ends& ends, Pace pace) const {
+    if (position_.entry(id).is_hull()) {
+        const Drive drive(position_, id, pace);
+        const Place from = drive.began().at;
+        for (const End& end : ends.all())
+            if (end.at != from && drive.lets_go({&end.at, 1}, heading(from, end.at))) return end;
+        return {};
+    }
     March march(position_, id, pace);
     const Place from = march.began(march.leader());
     std::optional<End> best;

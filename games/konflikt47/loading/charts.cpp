@@ -130,6 +130,23 @@ Upgrade read_upgrade(const Value& value, std::span<const Weapon> weapons) {
     return upgrade;
 }
 
+// K47-VEH-01, K47-ARM-16
+Hull read_hull(const Value& value, i32& height) {
+    Map map{value};
+    Hull hull;
+    hull.width = read_inches(map["width"], inch / 2, 12 * inch);
+    hull.depth = read_inches(map["depth"], inch / 2, 12 * inch);
+    height = read_inches(map["height"], inch / 2, 12 * inch);
+    hull.locomotion = one_of<Locomotion>(map["locomotion"], locomotion_ids);
+    const Value armour = map["armour"];
+    hull.armour = one_of<Armour>(armour, armour_ids);
+    if (is_walker(hull.locomotion) && hull.armour == Armour::soft_skinned)
+        refuse(armour, "K47-VEH-01"_rule, "is soft-skinned, and walkers are armoured; carrier would be right");
+    hull.turrets = u8(integer(map["turrets"], 0, most_turrets));
+    map.done();
+    return hull;
+}
+
 Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     Map map{value};
     Troop troop;
@@ -157,7 +174,17 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     constexpr std::string_view ranks[] = {"none", "platoon_commander", "company_commander"};
     if (const auto rank = map.find("rank")) troop.rank = one_of<Rank>(*rank, ranks);
     troop.is_team = flag(map, "team");
-    troop.weapon = read_weapon(map["weapon"], weapons);
+    if (troop.slot == Troop::vehicle) {
+        troop.hull = read_hull(map["hull"], troop.height);
+        if (troop.most != 1)
+            refuse(models, "K47-VEH-01"_rule, "are several hulls, and each is a unit; 1 would be right");
+        if (const auto weapon = map.find("weapon"))
+            fail(*weapon, "is carried by a vehicle, and none carries a weapon yet; to leave it out would be right");
+    } else {
+        if (const auto hull = map.find("hull"))
+            fail(*hull, "is of no vehicle; `slot: vehicle` would be right, or to leave it out");
+        troop.weapon = read_weapon(map["weapon"], weapons);
+    }
     if (const auto armour = map.find("armour")) troop.powered_armour = one_of<Powered>(*armour, powered_ids);
     if (troop.powered_armour != Powered::none) troop.radius = 6 * inch / 10;  // K47-ARM-16
     troop.rules = read_set<Unit_rule>(map, "rules", unit_rule_ids);

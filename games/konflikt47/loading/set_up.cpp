@@ -8,8 +8,23 @@
 namespace konflikt47 {
 namespace {
 
-// A file says where a model stands and not where it looks: a unit begins with the facing of a new State.
-Body body(const Entry& entry, std::size_t model) { return entry.body(entry.at[model], Unit{}.facing); }
+Body body(const Entry& entry, std::size_t model) { return entry.body(entry.at[model], entry.facing); }
+
+// K47-VEH-02 The place of a hull, and how it looks: away from its side's edge if the file does not say it.
+Place read_stand(const Value& value, Entry& entry, Table_edge edge) {
+    entry.facing = edge == Table_edge::north ? 180 : 0;
+    const auto three = items(value);
+    if (three.size() != 3) return read_place(value);
+    entry.facing = i16(integer(three[2], 0, 359));
+    return {read_inches(three[0], 0, 144 * inch), read_inches(three[1], 0, 144 * inch)};
+}
+
+// K47-TER-02 What no hull of its kind stands on; K47-TER-01 what nobody does.
+bool is_closed(const Kind& kind, const Entry& entry) {
+    const bool rolls = entry.is_hull() && entry.mover() == Mover::wheeled;
+    return kind.going == Going::impassable || kind.going == Going::building || kind.going == Going::obstacle ||
+        (rolls && kind.going == Going::rough);
+}
 
 // K47-MOV-04 Whether each model is within an inch of another and all hang together.
 bool hangs_together(const Entry& entry) {
@@ -38,7 +53,8 @@ void read_set_up(const Value& value, Side side, Game& game) {
         while (id < force.last && game.name(id) != one.name) ++id;
         if (id == force.last) fail(one, "is no unit of this side");
         Entry& entry = game.enlisted(id);
-        for (const Value& place : items(one)) entry.at.push_back(read_place(place));
+        for (const Value& place : items(one))
+            entry.at.push_back(entry.is_hull() ? read_stand(place, entry, game.edge[index(side)]) : read_place(place));
         if (entry.at.size() != entry.men.size())
             fail(one,
                 fmt::format(
@@ -51,8 +67,7 @@ void read_set_up(const Value& value, Side side, Game& game) {
                 refuse(one, "K47-SCN-08"_rule,
                     fmt::format("has a model over the edge of the table at {}", game.measure().place(at)));
             for (const Piece& piece : ground.pieces) {
-                const Going going = ground.kind(piece).going;
-                if (going != Going::impassable && going != Going::building && going != Going::obstacle) continue;
+                if (!is_closed(ground.kind(piece), entry)) continue;
                 if (piece.box.meets(box) && overlap(base, piece.outline))
                     refuse(one, "K47-TER-01"_rule,
                         fmt::format(

@@ -37,6 +37,7 @@ class Purchase {
             .is_team = troop_.is_team,
             .radius = troop_.radius,
             .height = troop_.height,
+            .hull = troop_.hull,
             .with = unit_.with};
         if (unit_.quality) choose_quality(*unit_.quality);
         const int models = this->models();

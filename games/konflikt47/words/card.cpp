@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/rules/movement/drive.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/words/words.h"
@@ -84,6 +85,7 @@ class Card {
         add("Troops", fmt::format("{}, Morale {}", quality_words[int(entry_.quality)], morale_of(entry_.quality)),
             "K47-MOR-01"_rule);
         constexpr const char* armour[] = {"", "heavy armour, ", "augmented armour, "};
+        if (entry_.is_hull()) return say_what_hull_it_is();
         add("Damaged", fmt::format("{}on {}+", armour[int(entry_.powered_armour)], entry_.damage_value()),
             entry_.powered_armour == Powered::none ? "K47-SHT-13"_rule : "K47-PWR-02"_rule);
         if (entry_.powered_armour != Powered::none)
@@ -93,6 +95,28 @@ class Card {
                 "K47-PWR-01"_rule);
         const auto rate = [&](Pace pace) { return game_.measure().length(rate_of(entry_.rules, pace)); };
         add("Moves", fmt::format("{}, {} with a Run", rate(Pace::advance), rate(Pace::run)), "K47-MOV-01"_rule);
+        say_special();
+    }
+
+    // K47-DMG-06 What is left of it after damage is told, and not what it was.
+    void say_what_hull_it_is() {
+        add("Vehicle", hull_words(entry_.hull), "K47-VEH-01"_rule);
+        add("Damaged", fmt::format("on {}+", damage_value_of(entry_.hull.armour)), "K47-DMG-01"_rule);
+        const auto rate = [&](Pace pace) { return game_.measure().length(rate_of_hull(position_, id_, pace)); };
+        if (unit_.wear.immobile) add("Moves", "not at all: it is immobilised", "K47-DMG-07"_rule);
+        else {
+            add("Moves", fmt::format("{}, {} with a Run", rate(Pace::advance), rate(Pace::run)), "K47-MOV-01"_rule);
+            add("Turns",
+                fmt::format("{} with an Advance, {} with a Run",
+                    times(pivots_of(position_, id_, Pace::advance), "time", "times"),
+                    times(pivots_of(position_, id_, Pace::run), "time", "times")),
+                "K47-VEH-04"_rule);
+        }
+        if (position_.on_table(id_)) add("Looks", point_of_compass(unit_.facing), "K47-VEH-02"_rule);
+        say_special();
+    }
+
+    void say_special() {
         for (int i = 0; i < int(std::size(unit_rule_ids)); ++i)
             if (entry_.has(Unit_rule(i))) {
                 const auto [words, rule] = said_of(Unit_rule(i));
@@ -139,6 +163,7 @@ class Card {
 
     // How many men carry which weapon, and then each weapon with its lines.
     void say_arms() {
+        if (entry_.is_hull()) return;  // K47-VEH-03 none yet
         std::map<std::string, int> arms;
         std::map<u8, bool> weapons;
         for (int i = 0; i < position_.models(id_); ++i) {
@@ -182,6 +207,12 @@ class Card {
     Survey card_;
 };
 
+}
+
+std::string hull_words(const Hull& hull) {
+    constexpr const char* words[] = {"wheeled vehicle", "half-tracked vehicle", "tracked vehicle", "light walker",
+        "medium walker", "heavy walker", "super-heavy walker"};
+    return words[int(hull.locomotion)];
 }
 
 std::string weapon_words(const Game& game, const Model& model) {

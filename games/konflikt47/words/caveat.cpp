@@ -28,6 +28,7 @@ Refusal doubt_fire(const Position& position, UnitId unit) {
 // K47-TER-03 A man who starts in rough ground gets out of it with the first step of a Run, or goes nowhere.
 Refusal doubt_run(const Position& position, UnitId unit) {
     if (position.unit(unit).building != no_piece || !position.on_table(unit)) return {};
+    if (position.entry(unit).is_hull()) return {};  // it may turn
     constexpr int directions = 16;
     constexpr i32 step = inch / 4;
     March march(position, unit, Pace::run);

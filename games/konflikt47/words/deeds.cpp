@@ -26,9 +26,10 @@ std::string of_many(int count, const char* one, const char* many) {
 // By which order the unit moves whose way is drawn.
 const char* movement(const State& state) {
     const Moving* moving = state.stacks.main.top<Moving>();
-    if (!moving) return "Move here";
-    if (moving->regroup) return "Regroup here";
-    switch (state.unit[moving->unit].order) {
+    const Driving* driving = state.stacks.main.top<Driving>();
+    if (!moving && !driving) return "Move here";
+    if (moving && moving->regroup) return "Regroup here";
+    switch (state.unit[moving ? moving->unit : driving->unit].order) {
         case Order::advance: return "Advance here";
         case Order::run: return "Run here";
         default: return "Move here";
@@ -49,6 +50,7 @@ std::string Game::deed(const State& state, const Question& question, const Answe
     const int chosen = taken(answer.numbers());
     switch (Topic(question.topic)) {
         case Topic::entry: return "Come on here";
+        case Topic::drive:
         case Topic::way: return movement(state);
         case Topic::places: return "Place the men here";
         case Topic::arms: return fire_at(state, *this);

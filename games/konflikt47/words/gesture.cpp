@@ -215,7 +215,7 @@ bool Game::takes_gestures(const State& state, const Question& question) const {
     if (Topic(question.topic) != Topic::order || !ordering || ordering->unit == no_unit || !options.premeasure)
         return false;
     const Position position{*this, state};
-    return state.unit[ordering->unit].building == no_piece &&
+    return state.unit[ordering->unit].building == no_piece && !position.entry(ordering->unit).is_hull() &&
         (may_be_ordered(position, ordering->unit, Order::advance) ||
             may_be_ordered(position, ordering->unit, Order::run));
 }

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/words/words.h"
 
@@ -11,6 +11,7 @@ namespace konflikt47 {
 namespace {
 
 Scene::Token::Look look_of(const Game& game, const Entry& entry, const Model& model, const Man& man) {
+    if (entry.is_hull()) return is_walker(entry.hull.locomotion) ? Scene::Token::walker : Scene::Token::vehicle;
     if (man.officer) return Scene::Token::leader;
     if (model.weapon == no_weapon) return Scene::Token::foot;
     const Weapon& weapon = game.weapons[model.weapon];
@@ -33,8 +34,14 @@ std::string where_words(const Unit& unit) {
 struct Coming {
     UnitId unit = no_unit;
     Places at{};
+    Degrees facing = 0;  // of a hull
 };
 Coming coming(const Position& position) {
+    if (const Driving* driving = position.now.stacks.main.top<Driving>();
+        driving && driving->comes && !position.on_table(driving->unit)) {
+        const Station began = drive_of(position, *driving).began();
+        return {driving->unit, {began.at}, began.facing};
+    }
     const Moving* moving = position.now.stacks.main.top<Moving>();
     if (!moving || !moving->comes || position.on_table(moving->unit)) return {};
     const Table_edge edge = position.now.edge[index(position.side(moving->unit))];
@@ -51,7 +58,7 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     token.id = piece_of(id, number);
     token.side = entry.side;
     token.name = fmt::format("{} {}", entry.name, number + 1);
-    token.kind = weapon_words(position.game, model);
+    token.kind = entry.is_hull() ? hull_words(entry.hull) : weapon_words(position.game, model);
     token.label = man.officer ? "OFF" : "";
     token.on_board = (position.on_table(id) || comes) && model.alive;
     const Place at = comes ? coming.at[std::size_t(number)] : model.at;
@@ -64,6 +71,7 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     token.width = token.is_round ? 2 * entry.radius : entry.hull.width;
     token.depth = token.is_round ? token.width : entry.hull.depth;
     if (entry.is_hull() || is_fixed(position, id, number)) token.facing = unit.facing;
+    if (entry.is_hull() && comes) token.facing = coming.facing;
     token.look = look_of(position.game, entry, model, man);
     return token;
 }
@@ -84,6 +92,7 @@ Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sh
 
 // "7 rifles, LMG"
 std::string arms_words(const Position& position, UnitId id) {
+    if (position.entry(id).is_hull()) return hull_words(position.entry(id).hull);
     std::map<std::string, int> arms;
     for (int i = 0; i < position.models(id); ++i)
         if (position.alive(id, i)) ++arms[weapon_words(position.game, position.unit(id).model[std::size_t(i)])];

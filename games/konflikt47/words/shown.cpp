@@ -1,7 +1,7 @@
 // What is drawn of an answer in the making: where the models end, whom they see, and what stands in the way.
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/targets.h"
@@ -69,6 +69,42 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     return marks;
 }
 
+Mark outline_of(const Position& position, UnitId id, const Station& station, Mark::Tone tone) {
+    const Body body = position.entry(id).body(station.at, station.facing);
+    return {.kind = Mark::area,
+        .tone = tone,
+        .at = {body.corners().begin(), body.corners().end()},
+        .words = {},
+        .rule = "K47-VEH-04"_rule};
+}
+
+// K47-VEH-04 The way of a hull as the rules understand it, and how it would stand after each leg.
+Marks drive_marks(const Position& position, const Driving& driving, const Answer& answer) {
+    const Drive drive = drive_of(position, driving);
+    std::vector<Place> points;
+    for (int i = 0; i + 2 < answer.size; i += 2)
+        points.push_back({answer.value[std::size_t(i)], answer.value[std::size_t(i + 1)]});
+    const Degrees facing = sandtable::facing(answer.value[answer.size - 1u]);
+    const Mark::Tone tone = drive.lets_go(points, facing) ? Mark::good : Mark::bad;
+    Mark line{.kind = Mark::line, .tone = tone, .at = {drive.began().at}, .words = {}, .rule = {}};
+    Marks marks;
+    for (const Station& station : drive.stations(points, facing)) {
+        if (station.at != line.at.back()) line.at.push_back(station.at);
+        marks.push_back(outline_of(position, driving.unit, station, tone));
+    }
+    const Station end = drive.stations(points, facing).back();
+    marks.insert(marks.begin(), line);
+    if (tone == Mark::good)
+        marks.push_back({.kind = Mark::ghost,
+            .tone = Mark::good,
+            .at = {end.at},
+            .token = piece_of(driving.unit, 0),
+            .facing = end.facing,
+            .words = {},
+            .rule = "K47-VEH-04"_rule});
+    return marks;
+}
+
 // K47-MOV-04 Where the models would end that are laid out, and at whom they could shoot.
 Marks places_marks(const Position& position, const Moving& moving, const Answer& answer) {
     State then = position.now;
@@ -125,8 +161,15 @@ Marks order_marks(const Position& position, UnitId id, int option) {
     if (order == Order::fire) return outlook_of(position, id, Cause::order);
     if (order == Order::ambush) return outlook_of(position, id, Cause::ambush);
     if (order != Order::advance && order != Order::run) return {};
-    March march(position, id, order == Order::run ? Pace::run : Pace::advance);
+    const Pace pace = order == Order::run ? Pace::run : Pace::advance;
     Marks marks;
+    if (position.entry(id).is_hull()) {
+        std::vector<Place> outline = reach_of(Drive(position, id, pace));
+        if (outline.size() > 2)
+            marks.push_back({.kind = Mark::area, .at = std::move(outline), .words = {}, .rule = "K47-VEH-04"_rule});
+        return marks;
+    }
+    March march(position, id, pace);
     for (std::vector<Place>& outline : reach_of(march))
         marks.push_back({.kind = Mark::area, .at = std::move(outline), .words = {}, .rule = "K47-MOV-01"_rule});
     return marks;
@@ -175,6 +218,10 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
         case Topic::way:
             if (const Moving* moving = stack.top<Moving>(); moving && answer.size > 2)
                 return way_marks(position, *moving, answer);
+            return {};
+        case Topic::drive:
+            if (const Driving* driving = stack.top<Driving>(); driving && answer.size > 2)
+                return drive_marks(position, *driving, answer);
             return {};
         case Topic::places:
             if (const Moving* moving = stack.top<Moving>()) return places_marks(position, *moving, answer);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/computer/drives.h"
 #include "games/konflikt47/computer/usual_way.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
@@ -76,6 +77,11 @@ std::string words(const Game& game, const Event& event) {
                 return fmt::format("{:The} went from {} to {}", name_of(game, n[0]), from, to_place(3));
             return fmt::format("{:The} moved, still {}", name_of(game, n[0]), by(3));
         case Told::goes_on: return fmt::format("{:The} went on to {}", name_of(game, n[0]), to_place(3));
+        case Told::turns:
+            return fmt::format("{0:The} {0:turns} {1} by {2} {3} and {0:looks} {4}", name_of(game, n[0]),
+                n[1] < 0 ? "left" : "right", std::abs(n[1]), std::abs(n[1]) == 1 ? "degree" : "degrees",
+                point_of_compass(n[2]));
+        case Told::backs: return fmt::format("{:The} went straight back to {}", name_of(game, n[0]), to_place(3));
         case Told::follows: return fmt::format("{} went along", man());
         case Told::comes_on: return fmt::format("{:The} came on {}", name_of(game, n[0]), by(1));
         case Told::comes_too: return fmt::format("{} came on too", man());
@@ -100,10 +106,12 @@ Shown shown(const Event& event) {
         // K47-MOV-02 All models of a unit go at once.
         case Told::moved:
         case Told::goes_on:
+        case Told::backs:
         case Told::follows:
             return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
         case Told::comes_on:
         case Told::comes_too: return {.tokens = {n[0]}, .way = {{n[1], n[2]}}, .marks = {}, .together = true};
+        case Told::turns: return {.tokens = {n[0]}, .way = {}, .marks = {}};
         case Told::enters:
         case Told::leaves: return {.tokens = {piece_of(UnitId(n[0]), 0)}, .way = {}, .marks = {}};
         default: return {};
@@ -115,6 +123,7 @@ UnitId subject(const State& state, const Question& question) {
         const Ordering* ordering = state.stacks.main.top<Ordering>();
         return ordering ? ordering->unit : no_unit;
     }
+    if (const Driving* driving = state.stacks.main.top<Driving>()) return driving->unit;
     const Moving* moving = moving_of(state);
     return moving ? moving->unit : no_unit;
 }
@@ -128,6 +137,7 @@ std::string question(const Game& game, const State& state, const Question& quest
             if (const Moving* moving = moving_of(state); moving && moving->regroup)
                 return fmt::format("Which way {0:does} {0:the} regroup?", who);
             return fmt::format("Which way does the leader of {:the} go?", who);
+        case Topic::drive: return fmt::format("How {0:does} {0:the} drive, and which way does it face then?", who);
         case Topic::places: return fmt::format("Where do the men of {:the} end?", who);
         case Topic::floor: return fmt::format("{0:Does} {0:the} change floors?", who);
         default: return {};
@@ -151,6 +161,7 @@ Spot spot(const Game& game, const State&, const Question& question, int option) 
 Answer usual(const Game& game, const State& state, const Question& question) {
     const Position position{game, state};
     if (Topic(question.topic) == Topic::entry) return of_places(entries_of(position, subject(state, question), 1));
+    if (const Driving* driving = state.stacks.main.top<Driving>()) return usual_drive(position, *driving);
     const Moving* moving = moving_of(state);
     if (!moving) return Answer::of(0);
     switch (Topic(question.topic)) {
@@ -181,6 +192,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
         }
         return usual;
     }
+    if (const Driving* driving = state.stacks.main.top<Driving>()) return sample_drive(position, *driving, random);
     const Moving* moving = moving_of(state);
     if (!moving) return Answer::of(0);
     if (topic == Topic::way) {

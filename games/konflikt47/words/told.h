@@ -55,6 +55,8 @@ enum class Told : u8 {
     comes_too,     // another piece of the unit, x, y
     enters,        // unit, building, floor
     leaves,        // unit, building
+    turns,         // a hull's piece, degrees (below 0: to the left), how it faces then
+    backs,         // a hull's piece, from x, y, to x, y: straight back
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon, shots, needed
     hits,          // at, hits

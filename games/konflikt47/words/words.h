@@ -8,6 +8,7 @@
 
 namespace konflikt47 {
 
+class Drive;
 class March;
 
 inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance", "Run", "Ambush", "Rally", "Down"};
@@ -45,6 +46,9 @@ template <class Thrown> std::string terms_if_modified(const Thrown& thrown) {
 }
 // Outlines of where the leader of a move may end.
 std::vector<std::vector<Place>> reach_of(March& march);
+// The same of a hull, with a pivot where it begins.
+std::vector<Place> reach_of(const Drive& drive);
+std::string hull_words(const Hull& hull);  // "tracked vehicle", "light walker"
 // What a model carries.
 std::string weapon_words(const Game& game, const Model& model);
 // What is to be said of the ground at a place; nothing in the open.

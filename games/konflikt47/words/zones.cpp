@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/ambush/ambush.h"
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/contour.h"
 
@@ -27,6 +27,20 @@ std::vector<std::vector<Place>> reach_of(March& march) {
         if (const auto route = paths.to(at)) far[cell] = u32(route->length);
     }
     return contour(lattice, far, u32(rate));
+}
+
+// K47-VEH-04 Where its middle may get to with one pivot and a leg. Of legs that cannot end on an obstacle that is seen when it is there.
+std::vector<Place> reach_of(const Drive& drive) {
+    const Station from = drive.began();
+    std::vector<Place> outline{from.at};
+    constexpr Degrees step = 10;
+    for (Degrees turned = -most_of_a_pivot; turned <= most_of_a_pivot; turned += step) {
+        const Degrees along = facing(from.facing + turned);
+        const bool turns = turned && (!drive.pivots() || drive.refuse_turn(along));
+        outline.push_back(turns ? from.at : ahead(from.at, along, drive.free_ahead(along, drive.rate())));
+    }
+    outline.erase(std::unique(outline.begin(), outline.end()), outline.end());
+    return outline;
 }
 
 namespace {
@@ -140,6 +154,19 @@ Zones Game::shown(const State& state, const Question& question) const {
                     .at = {},
                     .outline = std::move(outline),
                     .look = Scene::Zone::region});
+            break;
+        }
+        case Topic::drive: {
+            const Driving* driving = stack.top<Driving>();
+            if (!driving || !measures) break;
+            std::vector<Place> outline = reach_of(drive_of(position, *driving));
+            if (outline.size() < 3) break;
+            zones.push_back({.kind = "reach",
+                .name = {},
+                .words = "as far as it gets with one pivot at most",
+                .at = {},
+                .outline = std::move(outline),
+                .look = Scene::Zone::region});
             break;
         }
         case Topic::ambush:

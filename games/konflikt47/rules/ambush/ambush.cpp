@@ -51,6 +51,8 @@ Refusal refuse_point(const Position& position, UnitId by, bool charges, i32 at) 
 std::optional<i32> point_on_way(const Move& move, Place place) {
     std::optional<i32> best;
     i64 least = i64{inch} * inch;
+    // Of a vehicle that only turns the way is a place.
+    if (move.way.size == 1 && square(move.way.item[0], place) < least) return 0;
     i64 passed = 0;
     for (std::size_t i = 1; i < move.way.size; ++i) {
         const Segment leg{move.way.item[i - 1], move.way.item[i]};

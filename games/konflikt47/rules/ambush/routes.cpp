@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "games/konflikt47/chapters.h"
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 
 namespace konflikt47 {
 
@@ -24,6 +24,11 @@ Routes::Routes(March& march, const Move& move) : length(move.length) {
             route.way.add(move.to[model]);
         }
     }
+}
+
+Routes::Routes(const Move& move) : length(move.length) {
+    for (const Place place : move.way.all()) of[0].way.add(place);
+    of[0].length = move.length;
 }
 
 std::vector<Place> Routes::corners(int model, i32 from, i32 to) const {
@@ -55,6 +60,10 @@ const Routes& routes_of(const Position& position, const Move& move) {
     };
     thread_local Kept kept;
     thread_local std::vector<i32> causes;
+    if (position.entry(move.unit).is_hull()) {
+        kept = {.causes = {}, .routes = Routes(move)};
+        return *kept.routes;
+    }
     March march = march_of(position, move);
     causes = march.causes();
     causes.insert(causes.end(), {move.leader, move.length});
@@ -83,6 +92,7 @@ bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told) {
 // Over the corners of its way, each leg told, from where its leader was to where the leader is now. A model that goes
 // its whole way ends where it was to, even if the leader has not moved.
 void stand_at(Play& play, Move& move, i32 gone) {
+    if (play.entry(move.unit).is_hull()) return drive_to(play, move, gone);
     const Routes& routes = routes_of(play, move);
     const i32 before = std::exchange(move.gone, gone);
     const int leader = guide_of(play, move);

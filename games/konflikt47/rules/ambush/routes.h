@@ -13,6 +13,7 @@ struct Routes {
     i64 length = 0;  // of the leader's
 
     Routes(March& march, const Move& move);
+    explicit Routes(const Move& move);  // K47-VEH-04: of a hull, which goes as its way says
     Place at(int model, i32 gone) const { return of[std::size_t(model)].at_share(gone, length); }
     // Where a model turns while the leader goes on from one point of his way to another.
     std::vector<Place> corners(int model, i32 from, i32 to) const;

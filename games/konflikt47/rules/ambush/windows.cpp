@@ -3,14 +3,19 @@
 
 #include "games/konflikt47/chapters.h"
 #include "games/konflikt47/rules/ambush/routes.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "geometry/upright.h"
 
 namespace konflikt47 {
 namespace {
 
-Footprint standing_at(const Position& position, UnitId id, Place at) {
-    return {position.body(id, at), eye_level(position, id)};
+// A model of a move, when its leader has gone so far.
+Footprint standing_at(const Position& position, const Move& move, const Routes& routes, int model, i32 gone) {
+    const UnitId id = move.unit;
+    if (!position.entry(id).is_hull()) return {position.body(id, routes.at(model, gone)), eye_level(position, id)};
+    const Station station = station_at(move, gone);
+    return {position.entry(id).body(station.at, station.facing), eye_level(position, id)};
 }
 
 // K47-SHT-04, K47-BLD-04 Whether any model of a unit sees a model of another that stands there; `outlook` holds what lies between.
@@ -77,6 +82,7 @@ class Watch {
         : position_(position),
           move_(move),
           ambusher_(ambusher),
+          reach_(position.body(move.unit, Place{}).reach()),
           routes_(routes_of(position, move)),
           outlook_(position.game.ground, space_of(position, ambusher), passed(), position.now.collapsed),
           hidings_(hidings(position, move, ambusher)) {}
@@ -86,7 +92,7 @@ class Watch {
     bool sees(i32 gone) const {
         for (int i = 0; i < position_.models(move_.unit); ++i)
             if (position_.alive(move_.unit, i) &&
-                sees_one(position_, outlook_, ambusher_, standing_at(position_, move_.unit, routes_.at(i, gone))))
+                sees_one(position_, outlook_, ambusher_, standing_at(position_, move_, routes_, i, gone)))
                 return true;
         return false;
     }
@@ -141,7 +147,7 @@ class Watch {
         const Bounds all = space_of(position_, ambusher_);
         for (int i = 0; i < position_.models(move_.unit); ++i) {
             if (!position_.alive(move_.unit, i)) continue;
-            const Bounds swept = routes_.swept(i, from, to).grown(position_.entry(move_.unit).radius + 1);
+            const Bounds swept = routes_.swept(i, from, to).grown(reach_ + 1);
             if (hidden(hidings_, all, swept)) continue;
             if (position_.unit(ambusher_).building != no_piece) return false;
             for (int k = 0; k < position_.models(ambusher_); ++k)
@@ -155,12 +161,13 @@ class Watch {
         for (int i = 0; i < position_.models(move_.unit); ++i)
             if (position_.alive(move_.unit, i))
                 for (const Place place : routes_.of[std::size_t(i)].way.all()) all.push_back(place);
-        return bounds(all).grown(position_.entry(move_.unit).radius);
+        return bounds(all).grown(reach_);
     }
 
     Position position_;
     const Move& move_;
     UnitId ambusher_;
+    i32 reach_;             // how far a mover's body goes from its middle
     const Routes& routes_;  // kept until another move is asked about
     Outlook outlook_;
     std::vector<Hiding> hidings_;

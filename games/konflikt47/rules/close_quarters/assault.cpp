@@ -20,6 +20,8 @@ Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
         return {"K47-BLD-07"_rule, "is on another floor of the same building"};
+    if (position.entry(by).is_hull()) return {"K47-VEH-06"_rule, "is assaulted by no vehicle yet"};
+    if (position.entry(at).is_hull()) return {"K47-VEH-06"_rule, "is a vehicle, which nobody assaults yet"};
     const bool blind = position.game.options.blind_assault && position.within(by, at, blind_range);
     if (!blind && !sees(position, by, at)) return {"K47-CQ-02"_rule, "is out of sight of {0:squad}", {by}};
     return {};

@@ -49,6 +49,12 @@ void jam(Play& play, UnitId id, int turret) {
 
 }
 
+Struck struck_from(const Body& hull, Place firer) {
+    const Sectors in = sectors(hull, firer);
+    if (in.contains(Sector::front)) return Struck::front;
+    return in.contains(Sector::right) || in.contains(Sector::left) ? Struck::side : Struck::rear;
+}
+
 Sector sector_of_jam(const Position& position, UnitId id) {
     const Side own = position.side(id);
     UnitId closest = no_unit;

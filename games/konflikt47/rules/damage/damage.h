@@ -8,6 +8,9 @@ namespace konflikt47 {
 enum class Struck : u8 { front, side, rear, top };
 enum class Span : u8 { middle, point_blank, far };
 
+// K47-VEH-02 Which facing of a hull a shot from there strikes; on a border that which is better for the target.
+Struck struck_from(const Body& hull, Place firer);
+
 // What a die must reach to do superficial damage.
 struct Penetration {
     Armour armour = Armour::medium;

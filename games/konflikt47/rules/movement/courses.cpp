@@ -202,6 +202,7 @@ Pace pace_of_panic(const Position& position, UnitId id, Table_edge edge) {
 }
 
 bool can_panic(const Position& position, UnitId id, Table_edge edge) {
+    if (position.entry(id).is_hull()) return false;  // K47-FUB-02
     return makes_progress(position, id, edge, Pace::run) || makes_progress(position, id, edge, Pace::advance);
 }
 

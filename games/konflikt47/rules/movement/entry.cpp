@@ -1,7 +1,7 @@
 // Movement: where a unit comes onto the table.
 #include <algorithm>
 
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 
 namespace konflikt47 {
 namespace {
@@ -47,6 +47,11 @@ bool has_room(const Position& position, UnitId id, March& march) {
     return comes_on(march) || !way_toward(march, usual_aim(position, id, march.began(march.leader()))).empty();
 }
 
+bool marches_on(const Position& position, UnitId id, i32 x) {
+    March march = march_from(position, id, x);
+    return has_room(position, id, march);
+}
+
 }
 
 Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers) {
@@ -56,9 +61,8 @@ Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> n
     if (std::abs(at.y - edge_line(position, edge)) > inch)
         return {"K47-SCN-03"_rule, "is {0:length} from its own edge, from which it comes on",
             {std::abs(at.y - edge_line(position, edge))}};
-    March march = march_from(position, id, at.x);
-    if (!has_room(position, id, march))
-        return {"K47-SCN-03"_rule, "leaves it no room to come on at {0:point}", {at.x, at.y}};
+    const bool enters = position.entry(id).is_hull() ? drives_on(position, id, at.x) : marches_on(position, id, at.x);
+    if (!enters) return {"K47-SCN-03"_rule, "leaves it no room to come on at {0:point}", {at.x, at.y}};
     return {};
 }
 
@@ -78,6 +82,10 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     for (i32 away = 0; away < width && int(found.size()) < most; away += 2 * inch)
         for (const i32 x : {first + away, first - away}) {
             if (x < 0 || x > width || (away == 0 && !found.empty()) || int(found.size()) == most) continue;
+            if (position.entry(id).is_hull()) {
+                if (drives_on(position, id, x)) found.push_back({x, y});
+                continue;
+            }
             March march = march_from(position, id, x);
             if (tried > most_tried ? comes_on(march) : has_room(position, id, march)) found.push_back({x, y});
             tried += march.tried();

@@ -28,4 +28,17 @@ struct Moving {
     SANDTABLE_FIELDS(unit, panic, toward, comes, leaves, start, guide, regroup);
 };
 
+// A vehicle or walker drives: over the table, or onto it from its own edge. One answer draws all of its way, turns and all. It adds a Move to
+// State::moves as Moving does. Its steps are written in driving.cpp.
+struct Driving {
+    UnitId unit = no_unit;
+    bool comes = false;  // K47-SCN-03: onto the table at this place of its edge
+    Place start{};
+    Flow way(Play&);     // K47-VEH-04
+    Flow go(Play&);      // K47-ORD-11
+    Flow arrive(Play&);  // K47-VEH-04
+    static constexpr Flow (Driving::* steps[])(Play&) = {&Driving::way, &Driving::go, &Driving::arrive};
+    SANDTABLE_FIELDS(unit, comes, start);
+};
+
 }

@@ -175,6 +175,7 @@ Refusal Aim::refusal() const {
     if ((position_.side(at_) == position_.side(by_)) != (cause_ == Cause::friendly_fire))
         return {"K47-SHT-03"_rule, "is not a target"};
     if (at_ == by_) return {"K47-SHT-03"_rule, "is itself"};
+    if (position_.entry(at_).is_hull()) return {"K47-VEH-06"_rule, "is a vehicle, at which nobody shoots yet"};
     // Told of what carries farthest; of several of these how far it is, if that is why.
     Refusal why;
     i32 farthest = -1;

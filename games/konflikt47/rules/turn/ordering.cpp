@@ -21,6 +21,8 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
     }
     if (position.off_table(id) && option == assault_option)
         return {"K47-SCN-03"_rule, "is not possible for a unit that comes on"};
+    if (option == assault_option && position.entry(id).is_hull())
+        return {"K47-VEH-06"_rule, "is no order for a vehicle yet"};
     if (option == assault_option) {
         const Side other = enemy(position.side(id));
         // Of whom is too far off nobody asks for more, unless for the reason.
@@ -162,15 +164,25 @@ Flow Ordering::call_before(Play& play) {
     return play.call(Calling{unit});
 }
 
+namespace {
+
+Flow call_move(Play& play, const Ordering& now) {
+    if (play.entry(now.unit).is_hull())
+        return play.call(Driving{.unit = now.unit, .comes = now.comes, .start = now.entry});
+    return play.call(Moving{.unit = now.unit, .comes = now.comes, .start = now.entry});
+}
+
+}
+
 // K47-ORD-06 to K47-ORD-13 What each order has it do. One on Ambush waits, one that is Down does nothing.
 Flow Ordering::act(Play& play) {
     if (!play.in_play(unit)) return Flow::done;
     switch (order) {
         case Order::fire: return play.call(Shooting{.by = unit});
-        case Order::advance: return play.call(Moving{.unit = unit, .comes = comes, .start = entry});
+        case Order::advance: return call_move(play, *this);
         case Order::run:
             if (assaults) return play.call(Assault{.by = unit, .at = against});
-            return play.call(Moving{.unit = unit, .comes = comes, .start = entry});
+            return call_move(play, *this);
         case Order::rally: play.unpin(unit, play.unit(unit).pins, "K47-ORD-10"_rule); break;
         case Order::ambush:
         case Order::down:

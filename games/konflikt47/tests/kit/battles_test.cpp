@@ -19,7 +19,8 @@ TEST_P(Scenario, keeps_the_promises_of_a_game) {
     EXPECT_GT(reached.checked, 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(Each, Scenario, testing::Values("village", "bocage"));
+INSTANTIATE_TEST_SUITE_P(
+    Each, Scenario, testing::Values("village", "bocage", "games/konflikt47/records/scenarios/columns.yaml"));
 
 class Option : public testing::TestWithParam<std::string> {};
 

@@ -17,8 +17,11 @@ constexpr i32 width = 3 * inch, depth = 5 * inch;
 
 // A hull of each side, which face somewhere.
 struct Two_hulls : Country_field {
-    UnitId red, blue;
-    explicit Two_hulls(Degrees facing) : red(add(Side::red, 1, at(30, 20))), blue(add(Side::blue, 1, at(36, 30))) {
+    UnitId red, blue, man;
+    explicit Two_hulls(Degrees facing)
+        : red(add(Side::red, 1, at(30, 20))),
+          blue(add(Side::blue, 1, at(36, 30))),
+          man(add(Side::blue, 1, at(20, 36))) {
         for (const UnitId id : {red, blue}) entry(id).hull = {width, depth};
         begin();
         for (const UnitId id : {red, blue}) unit(id).facing = i16(facing);

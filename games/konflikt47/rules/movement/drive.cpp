@@ -1,0 +1,212 @@
+// Driving: how far a vehicle goes, and what it passes.
+#include "games/konflikt47/rules/movement/drive.h"
+
+#include <algorithm>
+
+#include "games/konflikt47/rules/movement/march.h"
+
+namespace konflikt47 {
+namespace {
+
+// K47-TER-01, K47-TER-02 What a piece is to a mover on its way, and to stand on.
+enum class Passing : u8 { free, not_to_stand, slow, closed };
+Passing passing(const Kind& kind, bool collapsed, Mover mover, Pace pace) {
+    Going going = collapsed ? Going::rough : kind.going;  // K47-BLD-06
+    const bool stops = !collapsed && kind.flags.has(Flag::anti_vehicle);
+    // K47-TBL-06 A trench is open to men, and an obstacle to others.
+    if (stops && going == Going::open) going = Going::obstacle;
+    else if (stops) return Passing::closed;
+    const bool walks = mover == Mover::walker, rolls = mover == Mover::wheeled;
+    switch (going) {
+        case Going::open:
+        case Going::road: return Passing::free;
+        case Going::rough:
+            if (walks) return Passing::free;
+            return rolls ? Passing::closed : pace == Pace::run ? Passing::slow : Passing::free;
+        case Going::obstacle: return rolls ? Passing::closed : Passing::not_to_stand;
+        case Going::building:
+        case Going::impassable: return Passing::closed;
+    }
+    return Passing::closed;
+}
+
+// How near the border of one area comes to that of another.
+Distance between(Outline one, Outline other) {
+    Distance least = distance(edge(one, 0), edge(other, 0));
+    for (std::size_t i = 0; i < one.size(); ++i)
+        for (std::size_t k = 0; k < other.size(); ++k) least = std::min(least, distance(edge(one, i), edge(other, k)));
+    return least;
+}
+
+i32 advance_of(Locomotion locomotion) {
+    switch (locomotion) {
+        case Locomotion::wheeled:
+        case Locomotion::light_walker:
+        case Locomotion::medium_walker: return 12 * inch;
+        default: return 9 * inch;
+    }
+}
+
+}
+
+// K47-SPC-01 In thirds of the type's rate: Slow two, Fast four. K47-DMG-07 Each damage to the engine takes one.
+i32 rate_of_hull(const Position& position, UnitId id, Pace pace) {
+    const Entry& entry = position.entry(id);
+    const int thirds = (entry.has(Unit_rule::fast)          ? 4
+                               : entry.has(Unit_rule::slow) ? 2
+                                                            : 3) -
+        position.unit(id).wear.engine;
+    const i32 advance = advance_of(entry.hull.locomotion) / 3 * std::max(thirds, 0);
+    return pace == Pace::advance ? advance : 2 * advance;
+}
+
+int pivots_of(const Position& position, UnitId id, Pace pace) {
+    const Locomotion locomotion = position.entry(id).hull.locomotion;
+    const bool nimble = locomotion == Locomotion::light_walker || locomotion == Locomotion::medium_walker;
+    const int pivots = (pace == Pace::advance ? 2 : 1) * (nimble ? 2 : 1), steering = position.unit(id).wear.steering;
+    return steering > 1 ? 0 : std::max(0, pivots - steering);
+}
+
+Station beyond_edge_of(const Position& position, UnitId id, Table_edge edge, i32 x) {
+    const Hull& hull = position.entry(id).hull;
+    const i32 half = (hull.width + 1) / 2 + 1, out = (hull.depth + 1) / 2;
+    const bool south = edge == Table_edge::south;
+    const i32 width = position.game.ground.width;
+    return {{std::clamp(x, half, width - half), south ? position.game.ground.height + out : -out}, south ? 0 : 180};
+}
+
+Drive::Drive(const Position& position, UnitId id, Pace pace)
+    : Drive(position, id, pace, {position.unit(id).model[0].at, position.unit(id).facing}, Table_edge::none) {}
+
+Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& began, Table_edge over)
+    : ground_(position.game.ground),
+      collapsed_(position.now.collapsed),
+      shape_(position.entry(id).hull),
+      pace_(pace),
+      began_(began),
+      rate_(rate_of_hull(position, id, pace)),
+      advance_rate_(rate_of_hull(position, id, Pace::advance)),
+      pivots_(pivots_of(position, id, pace)),
+      immobile_(position.unit(id).wear.immobile),
+      measures_(position.game.options.premeasure != 0),
+      middles_(ground_.table()) {
+    const i32 beyond = shape_.width + shape_.depth;
+    if (over == Table_edge::north) middles_.least.y -= beyond;
+    if (over == Table_edge::south) middles_.most.y += beyond;
+    if (over == Table_edge::west) middles_.least.x -= beyond;
+    if (over == Table_edge::east) middles_.most.x += beyond;
+    gather(position, id);
+}
+
+// What lies where it may get to.
+void Drive::gather(const Position& position, UnitId id) {
+    const Body from = hull(began_);
+    const Bounds region = Bounds{began_.at, began_.at}.grown(2 * rate_ + from.reach() + inch);
+    const Mover mover = mover_of(shape_.locomotion);
+    for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
+        const Piece& piece = ground_.pieces[i];
+        if (!piece.box.meets(region)) continue;
+        const Passing how = passing(ground_.kind(piece), collapsed_ >> i & 1, mover, pace_);
+        if (how == Passing::free) continue;
+        closed_.push_back({u8(i), how == Passing::slow, how == Passing::not_to_stand, overlap(from, piece.outline)});
+    }
+    for (UnitId other = 0; other < position.game.units(); ++other) {
+        if (other == id || !position.on_table(other)) continue;
+        const bool friendly = position.side(other) == position.side(id);
+        if (const u8 building = position.unit(other).building; building != no_piece) {
+            if (!friendly && std::ranges::find(held_, building) == held_.end()) held_.push_back(building);
+            continue;
+        }
+        for (int i = 0; i < position.models(other); ++i) {
+            if (!position.alive(other, i)) continue;
+            const Body body = position.body(other, i);
+            if (region.grown(body.reach()).contains(body.centre()))
+                others_.push_back({body, friendly, gap(body, from)});
+        }
+    }
+}
+
+Body Drive::hull(const Station& at) const { return Body::box(at.at, shape_.width, shape_.depth, at.facing); }
+
+bool Drive::is_over_edge(const Bounds& box, const Bounds& table) const {
+    return !table.contains(box.least) || !table.contains(box.most);
+}
+
+// What it already stands on when it begins may be left, as long as its middle goes no further in (K47-TER-03); and it gets no nearer to an
+// enemy than it begins (K47-MOV-05).
+Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg) const {
+    const Place from = hull.centre(), to = from + leg;
+    if (is_over_edge(bounds(hull.moved(leg)), middles_)) return {What::edge, no_piece, to};
+    const std::vector<Place> outline = swept(hull, leg);
+    const Bounds box = bounds(outline);
+    for (const Closed& closed : closed_) {
+        const Piece& piece = ground_.pieces[closed.piece];
+        if (closed.stands || !piece.box.meets(box)) continue;
+        const auto part = contact(hull, leg, piece.outline);
+        if (!part || (closed.began_on && !runs_inside(piece.outline, piece.box, {from, to}))) continue;
+        return {closed.slow ? What::slow : What::closed, closed.piece, gone(from, to, *part)};
+    }
+    for (const Other& other : others_) {
+        if (other.friendly) {
+            if (other.began_apart > 0 && contact(hull, leg, other.body))
+                return {What::on_friend, no_piece, other.body.centre()};
+            continue;
+        }
+        if (!nearer(other.body, outline, inch)) continue;
+        const i64 apart = gap(other.body, outline);
+        if (apart < other.began_apart || (apart == 0 && other.began_apart == 0 && contact(hull, leg, other.body)))
+            return {What::near_enemy, no_piece, other.body.centre(), i32(apart)};
+    }
+    for (const u8 building : held_) {
+        const Outline wall = ground_.pieces[building].outline;
+        const Distance apart = between(outline, wall);
+        if (apart.nearer(inch) && apart.up() < gap(this->hull(began_), wall))
+            return {What::near_held, building, to, i32(apart.up())};
+    }
+    return {};
+}
+
+// The same of a body that stands there.
+Drive::Trouble Drive::trouble_at(const Body& body) const {
+    const Bounds box = bounds(body);
+    if (is_over_edge(box, middles_)) return {What::edge, no_piece, body.centre()};
+    for (const Closed& closed : closed_) {
+        const Piece& piece = ground_.pieces[closed.piece];
+        if (closed.stands || !piece.box.meets(box) || !overlap(body, piece.outline)) continue;
+        if (closed.began_on && where(piece.outline, body.centre()) != Lies::inside) continue;
+        return {closed.slow ? What::slow : What::closed, closed.piece, body.centre()};
+    }
+    for (const Other& other : others_) {
+        if (other.friendly) {
+            if (other.began_apart > 0 && overlap(body, other.body))
+                return {What::on_friend, no_piece, other.body.centre()};
+            continue;
+        }
+        if (!nearer(body, other.body, inch)) continue;
+        if (const i64 apart = gap(body, other.body); apart < other.began_apart)
+            return {What::near_enemy, no_piece, other.body.centre(), i32(apart)};
+    }
+    for (const u8 building : held_) {
+        const Outline wall = ground_.pieces[building].outline;
+        if (!nearer(body, wall, inch)) continue;
+        if (const i64 apart = gap(body, wall); apart < gap(hull(began_), wall))
+            return {What::near_held, building, body.centre(), i32(apart)};
+    }
+    return {};
+}
+
+i32 Drive::free_ahead(Degrees along, i32 most) const {
+    const Body from = hull({began_.at, along});
+    const auto is_free = [&](i32 far) {
+        return trouble_along(from, ahead(began_.at, along, far) - began_.at).what == What::nothing;
+    };
+    if (is_free(most)) return most;
+    i32 free = 0, blocked = most;
+    while (blocked - free > 1) {
+        const i32 middle = (free + blocked) / 2;
+        (is_free(middle) ? free : blocked) = middle;
+    }
+    return free;
+}
+
+}

@@ -1,0 +1,155 @@
+// Driving: why a vehicle may not go so.
+#include <algorithm>
+
+#include "games/konflikt47/rules/movement/drive.h"
+#include "games/konflikt47/rules/movement/march.h"
+
+namespace konflikt47 {
+namespace {
+
+// "turns twice, and may once"
+const char* turns_in_words(int needed, int allowed) {
+    constexpr const char* words[3][4] = {
+        {"turns once, and may not turn at all", "", "", ""},
+        {"turns twice, and may not turn at all", "turns twice, and may once", "", ""},
+        {"turns {0} times, and may not turn at all", "turns {0} times, and may once", "turns {0} times, and may twice",
+            "turns {0} times, and may {1} times"},
+    };
+    return words[std::clamp(needed, 1, 3) - 1][std::min(allowed, 3)];
+}
+
+}
+
+Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
+    const Course course = course_of(points, facing);
+    const bool stays = course.stations.size() == 1 && !course.no_leg;
+    if (stays && facing == began_.facing && middles_ == ground_.table()) return {};  // K47-MOV-07 that it always may
+    if (immobile_) return {"K47-DMG-07"_rule, "is not possible: it is immobilised, and neither drives nor turns"};
+    if (course.no_leg)
+        return {"K47-MOV-02"_rule, "has a leg without any length at {0:point}", {course.no_leg->x, course.no_leg->y}};
+    if (course.reverse && pace_ != Pace::advance)
+        return {"K47-VEH-04"_rule, "goes straight back, which takes an Advance"};
+    if (const Refusal no = refuse_pivots(course)) return no;
+    Station now = began_;
+    for (const Station& next : course.stations) {
+        if (next.at != now.at)
+            if (const Refusal no = refuse_leg(now, next.at)) return no;
+        now.at = next.at;
+        if (const Refusal no = refuse_pivot(now, next.facing)) return no;
+        now = next;
+    }
+    if (const Refusal no = refuse_length(course)) return no;
+    return refuse_end(now);
+}
+
+// K47-VEH-04 Of a way that also leads straight back that is told first: its turns would only go round about.
+Refusal Drive::refuse_pivots(const Course& course) const {
+    if (course.pivots <= pivots_) return {};
+    if (course.back)
+        return {"K47-VEH-04"_rule,
+            "goes straight back towards {0:point}, which it does without a turn and without driving ahead",
+            {course.back->x, course.back->y}};
+    if (course.widest > most_of_a_pivot && course.turns <= pivots_)
+        return {"K47-VEH-04"_rule, "turns {0} degrees at {1:point}; {3} are the most of one pivot",
+            {course.widest, course.widest_at.x, course.widest_at.y, most_of_a_pivot}};
+    return {"K47-VEH-04"_rule, turns_in_words(course.pivots, pivots_), {course.pivots, pivots_}};
+}
+
+// K47-MOV-02, K47-VEH-04, K47-TER-05
+Refusal Drive::refuse_length(const Course& course) const {
+    if (course.reverse) {
+        const i32 most = advance_rate_ / 2;
+        if (course.length <= most) return {};
+        if (!measures_) return {"K47-VEH-04"_rule, "goes back farther than half of its rate, {0:length}", {most}};
+        return {
+            "K47-VEH-04"_rule, "takes {0:length} straight back, and may take {1:length}", {i32(course.length), most}};
+    }
+    const bool doubled = is_on_road(course.stations);
+    const i32 most = doubled ? 2 * rate_ : rate_;
+    if (course.length <= most) return {};
+    if (!measures_) return {"K47-MOV-02"_rule, "is longer than its rate, {0:length}", {most}};
+    if (!doubled && begins_on_road() && course.length <= 2 * rate_)
+        return {"K47-TER-05"_rule,
+            "takes {0:length} and leaves the road; its rate is {1:length}, and {2:length} on a road",
+            {i32(course.length), rate_, 2 * rate_}};
+    return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(course.length), most}};
+}
+
+Refusal Drive::refuse_leg(const Station& from, Place to) const {
+    return refusal(trouble_along(hull(from), to - from.at), false);
+}
+
+Refusal Drive::refuse_pivot(const Station& from, Degrees to) const {
+    if (to == from.facing) return {};
+    const int right = sandtable::facing(to - from.facing);
+    Trouble last;
+    const auto is_free = [&](const Body& body) {
+        last = trouble_at(body);
+        return last.what == What::nothing;
+    };
+    if (!blocked_turn({from.at, shape_.width, shape_.depth, from.facing, right <= 180 ? right : right - 360}, is_free))
+        return {};
+    switch (last.what) {
+        case What::edge:
+            return {"K47-SCN-08"_rule, "turns over the edge of the table at {0:point}", {from.at.x, from.at.y}};
+        case What::slow:
+            return {"K47-TER-02"_rule, "turns into the {2:ground} at {0:point}, which takes an Advance",
+                {from.at.x, from.at.y, last.piece}};
+        case What::closed:
+            return {"K47-TER-02"_rule, "turns into the {2:ground} at {0:point}", {from.at.x, from.at.y, last.piece}};
+        case What::on_friend:
+            return {"K47-MOV-05"_rule, "turns into another model at {0:point}", {last.at.x, last.at.y}};
+        default: return refusal(last, false);
+    }
+}
+
+// K47-TER-04, K47-SCN-03
+Refusal Drive::refuse_end(const Station& at) const {
+    const Body body = hull(at);
+    if (is_over_edge(bounds(body), ground_.table()))
+        return {"K47-SCN-03"_rule, "does not bring all of it onto the table"};
+    for (const Closed& closed : closed_)
+        if (closed.stands && at.at != began_.at && overlap(body, ground_.pieces[closed.piece].outline))
+            return refusal({What::on_top, closed.piece, at.at}, true);
+    return {};
+}
+
+Refusal Drive::refusal(const Trouble& trouble, bool ends) const {
+    const Place at = trouble.at;
+    switch (trouble.what) {
+        case What::nothing: return {};
+        case What::edge: return {"K47-SCN-08"_rule, "leads over the edge of the table at {0:point}", {at.x, at.y}};
+        case What::closed: {
+            const Kind& kind = ground_.kind(trouble.piece);
+            if (kind.going == Going::impassable)
+                return {"K47-TER-01"_rule, "runs into the {2:ground} at {0:point}", {at.x, at.y, trouble.piece}};
+            if (kind.flags.has(Flag::anti_vehicle))
+                return {"K47-TER-02"_rule, "runs into the {2:ground} at {0:point}, which stops vehicles and walkers",
+                    {at.x, at.y, trouble.piece}};
+            return {"K47-TER-02"_rule, "runs into the {2:ground} at {0:point}, which is closed to it",
+                {at.x, at.y, trouble.piece}};
+        }
+        case What::slow: {
+            const auto here = std::ranges::find(closed_, trouble.piece, &Closed::piece);
+            if (here != closed_.end() && here->began_on)
+                return {"K47-TER-03"_rule,
+                    "begins in the {0:ground}, which takes an Advance, and does not leave it at once", {trouble.piece}};
+            return {"K47-TER-02"_rule, "comes into the {2:ground} at {0:point}, which takes an Advance",
+                {at.x, at.y, trouble.piece}};
+        }
+        case What::on_top:
+            return {"K47-TER-04"_rule, "ends on top of the {2:ground} at {0:point}", {at.x, at.y, trouble.piece}};
+        case What::near_enemy:
+            return {"K47-MOV-05"_rule, "comes within {0:length} of an enemy at {1:point}; {3:length} is the least",
+                {trouble.apart, at.x, at.y, inch}};
+        case What::near_held:
+            return {"K47-MOV-05"_rule, "comes within {0:length} of the {1:ground}, which enemies hold",
+                {trouble.apart, trouble.piece}};
+        case What::on_friend:
+            return {"K47-MOV-05"_rule,
+                ends ? "ends on another model at {0:point}" : "runs into another model at {0:point}", {at.x, at.y}};
+    }
+    return {};
+}
+
+}

@@ -1,0 +1,175 @@
+// Driving: the sequence in which a vehicle or walker moves (K47-VEH-04).
+#include "games/konflikt47/rules/movement/driving.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace konflikt47 {
+namespace {
+
+std::vector<Place> points_of(std::span<const i32> numbers) {
+    std::vector<Place> all;
+    for (std::size_t i = 0; i + 2 < numbers.size(); i += 2) all.push_back({numbers[i], numbers[i + 1]});
+    return all;
+}
+
+Pace pace_of(const Position& position, UnitId id) {
+    return position.unit(id).order == Order::run ? Pace::run : Pace::advance;
+}
+
+bool is_on_table(const Position& position, UnitId id, const Station& station) {
+    const Bounds table = position.game.ground.table(),
+                 box = bounds(position.entry(id).body(station.at, station.facing));
+    return table.contains(box.least) && table.contains(box.most);
+}
+
+void turn(Play& play, UnitId id, Degrees to) {
+    i16& facing = play.unit(id).facing;
+    if (facing == to) return;
+    const int right = sandtable::facing(to - facing);
+    play.tell("K47-VEH-04"_rule, Told::turns, piece_of(id, 0), right <= 180 ? right : right - 360, to);
+    facing = i16(to);
+}
+
+}
+
+Drive drive_of(const Position& position, const Driving& driving) {
+    const UnitId id = driving.unit;
+    const Pace pace = pace_of(position, id);
+    if (!driving.comes) return {position, id, pace};
+    const Table_edge edge = own_edge(position, id);
+    return {position, id, pace, beyond_edge_of(position, id, edge, driving.start.x), edge};
+}
+
+Refusal refuse_drive(const Position& position, const Driving& driving, std::span<const i32> numbers) {
+    return drive_of(position, driving).refuse_way(points_of(numbers), facing(numbers.back()));
+}
+
+Answer of_drive(const Drive& drive, std::span<const Place> points, Degrees facing) {
+    return points.empty() ? of_places({&drive.began().at, 1}, facing) : of_places(points, facing);
+}
+
+std::vector<Place> way_ahead(const Drive& drive, Degrees along, i32 most) {
+    const Degrees facing = drive.began().facing;
+    const bool back = along == sandtable::facing(facing + 180);
+    const i32 free = drive.free_ahead(along, most);
+    // A whole place may lie a hair farther off than it should; and on a wall that it crosses it cannot stop.
+    for (i32 far = free; far > 0; far -= far > free - 3 ? 1 : inch / 2) {
+        const Place end = ahead(drive.began().at, along, far);
+        if (drive.lets_go({&end, 1}, back ? facing : along)) return {end};
+    }
+    return {};
+}
+
+Station station_at(const Move& move, i32 gone) {
+    i64 passed = 0;
+    for (std::size_t i = 1; i < move.way.size; ++i) {
+        const Place from = move.way.item[i - 1], to = move.way.item[i];
+        const i64 leg = length(from, to);
+        if (gone < passed + leg) return {along(from, to, gone - passed), move.faces.item[i - 1]};
+        passed += leg;
+    }
+    return {move.way.all().back(), move.faces.all().back()};
+}
+
+void drive_to(Play& play, Move& move, i32 gone) {
+    const i32 before = std::exchange(move.gone, gone);
+    const UnitId id = move.unit;
+    Told told = Told::moved;
+    i64 passed = 0;
+    for (std::size_t i = 1; i < move.way.size; ++i) {
+        const Place from = move.way.item[i - 1], to = move.way.item[i];
+        const i64 leg = length(from, to), end = passed + leg;
+        if (gone < passed) return;
+        if (end > before) {
+            const Degrees facing = move.faces.item[i - 1];
+            turn(play, id, facing);
+            const bool back = dot(direction(facing), to - from) < 0;
+            const Place at = gone < end ? along(from, to, gone - passed) : to;
+            if (put(play, id, 0, at, "K47-VEH-04"_rule, back ? Told::backs : told)) told = Told::goes_on;
+        }
+        passed = end;
+    }
+    if (gone >= passed) turn(play, id, move.faces.all().back());
+}
+
+// Where it is first on the table as a whole, even if it could not stop there.
+bool drives_on(const Position& position, UnitId id, i32 x) {
+    const Table_edge edge = own_edge(position, id);
+    const Drive drive(position, id, pace_of(position, id), beyond_edge_of(position, id, edge, x), edge);
+    return !way_ahead(drive, drive.began().facing, drive.most_rate()).empty();
+}
+
+// K47-VEH-04 One answer draws all of it.
+Flow Driving::way(Play& play) {
+    const Drive drive = drive_of(play, *this);
+    const Unit& now = play.unit(unit);
+    std::vector<Station> stations{drive.began()};
+    if (comes && way_ahead(drive, drive.began().facing, drive.most_rate()).empty()) {
+        // K47-SCN-03 Somebody has taken its place since.
+        play.unit(unit).where = Whereabouts::reserve;
+        play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
+        return Flow::done;
+    }
+    if (!now.wear.immobile) {
+        const auto describe = [&](Question& question) {
+            question.least = 1;  // its own place: it does not drive, and may turn
+            question.most = most_bends;
+            question.width = play.game.ground.width;
+            question.height = play.game.ground.height;
+            question.reach = comes ? 0 : drive.most_rate();
+            question.has_facing = true;
+            question.option[question.size++] = u16(piece_of(unit, 0));
+        };
+        const auto refuse = [&](std::span<const i32> numbers) {
+            return drive.refuse_way(points_of(numbers), facing(numbers.back()));
+        };
+        const Answer* given = play.path(play.side(unit), "K47-VEH-04"_rule, u16(Topic::drive), describe, refuse);
+        if (!given) return Flow::wait;
+        stations = drive.stations(points_of(given->numbers()), facing(given->numbers().back()));
+    }
+    Move move;
+    move.unit = unit;
+    move.leader = 0;
+    move.pace = pace_of(play, unit);
+    if (comes) move.over = own_edge(play, unit);
+    move.from[0] = drive.began().at;
+    move.to[0] = stations.back().at;
+    for (const Station& station : stations) move.way.add(station.at), move.faces.add(i16(station.facing));
+    move.length = i32(length(move.way.all()));
+    play.state.moves.add(move);
+    return Flow::next;
+}
+
+// K47-ORD-11 It goes, and ambushers may interrupt.
+Flow Driving::go(Play& play) {
+    Move& move = innermost(play);
+    Unit& now = play.unit(unit);
+    if (!comes && move.way.size == 1 && move.faces.item[0] == now.facing) {
+        const Place at = move.from[0];
+        play.tell("K47-MOV-07"_rule, Told::moved, piece_of(unit, 0), at.x, at.y, at.x, at.y);
+        return Flow::next;
+    }
+    play.has_moved(unit);
+    now.moved = true;
+    if (comes) {  // K47-SCN-03 first where all of it is on the table
+        now.where = Whereabouts::on_table;
+        while (move.gone < move.length && !is_on_table(play, unit, station_at(move, move.gone)))
+            move.gone = std::min(move.gone + inch / 4, move.length);
+        const Station on = station_at(move, move.gone);
+        now.model[0].at = on.at;
+        now.facing = i16(on.facing);
+        play.tell("K47-SCN-03"_rule, Told::comes_on, piece_of(unit, 0), on.at.x, on.at.y);
+    }
+    return play.call(Interrupting{});
+}
+
+// K47-VEH-04 It arrives, unless it was stopped.
+Flow Driving::arrive(Play& play) {
+    Move& move = innermost(play);
+    if (play.on_table(unit) && !move.stopped) stand_at(play, move, move.length);
+    play.state.moves.remove(play.state.moves.size - 1u);
+    return Flow::next;
+}
+
+}

@@ -1,0 +1,164 @@
+// How far vehicles and walkers drive, and how they turn.
+#include <gmock/gmock.h>
+
+#include "games/konflikt47/tests/movement/a_hull.h"
+
+namespace konflikt47::drive_test {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr Locomotion all[] = {Locomotion::wheeled, Locomotion::half_tracked, Locomotion::tracked,
+    Locomotion::light_walker, Locomotion::medium_walker, Locomotion::heavy_walker, Locomotion::super_heavy_walker};
+
+TEST(K47_MOV_01, rates_follow_from_how_a_hull_gets_along) {
+    constexpr i32 advance[] = {12, 9, 9, 12, 12, 9, 9};
+    for (std::size_t i = 0; i < std::size(all); ++i) {
+        const A_hull field("", all[i]);
+        EXPECT_EQ(field.drive(Pace::advance).rate(), advance[i] * inch);
+        EXPECT_EQ(field.drive(Pace::run).rate(), 2 * advance[i] * inch);
+    }
+    const A_hull field;
+    EXPECT_EQ(field.refused_ahead(Pace::advance, 9), "");
+    EXPECT_EQ(field.refused_ahead(Pace::run, 18), "");
+    const Refusal no = field.refusal(Pace::advance, {field.ahead_by(9.001)}, 90);
+    EXPECT_EQ(no.rule, "K47-MOV-02"_rule);
+    EXPECT_EQ(no.operand[0], 9'001);
+    EXPECT_EQ(no.operand[1], 9'000);
+}
+
+TEST(K47_SPC_01, slow_hulls_move_two_thirds_as_far_and_fast_ones_four_thirds) {
+    const auto rate = [](Locomotion locomotion, Unit_rule rule, int engine, Pace pace) {
+        A_hull field("", locomotion);
+        field.entry(field.hull).rules.add(rule);
+        field.unit(field.hull).wear.engine = u8(engine);
+        return field.drive(pace).rate() / inch;
+    };
+    EXPECT_EQ(rate(Locomotion::tracked, Unit_rule::slow, 0, Pace::advance), 6);
+    EXPECT_EQ(rate(Locomotion::tracked, Unit_rule::fast, 0, Pace::advance), 12);
+    EXPECT_EQ(rate(Locomotion::wheeled, Unit_rule::slow, 0, Pace::run), 16);
+    EXPECT_EQ(rate(Locomotion::wheeled, Unit_rule::fast, 0, Pace::run), 32);
+    // K47-DMG-07 Fast, normal, Slow, half of Slow.
+    EXPECT_EQ(rate(Locomotion::tracked, Unit_rule::fast, 1, Pace::advance), 9);
+    EXPECT_EQ(rate(Locomotion::tracked, Unit_rule::stubborn, 1, Pace::advance), 6);
+    EXPECT_EQ(rate(Locomotion::tracked, Unit_rule::stubborn, 2, Pace::run), 6);
+    EXPECT_EQ(rate(Locomotion::tracked, Unit_rule::slow, 1, Pace::advance), 3);
+}
+
+TEST(K47_VEH_04, pivots_are_counted_by_locomotion_and_order) {
+    constexpr int advance[] = {2, 2, 2, 4, 4, 2, 2};
+    for (std::size_t i = 0; i < std::size(all); ++i) {
+        A_hull field("", all[i]);
+        EXPECT_EQ(field.drive(Pace::advance).pivots(), advance[i]);
+        EXPECT_EQ(field.drive(Pace::run).pivots(), advance[i] / 2);
+        // K47-DMG-07 One fewer, and then none.
+        field.unit(field.hull).wear.steering = 1;
+        EXPECT_EQ(field.drive(Pace::advance).pivots(), advance[i] - 1);
+        EXPECT_EQ(field.drive(Pace::run).pivots(), advance[i] / 2 - 1);
+        field.unit(field.hull).wear.steering = 2;
+        EXPECT_EQ(field.drive(Pace::advance).pivots(), 0);
+    }
+}
+
+// Ahead, right, ahead, and left again at the end.
+TEST(K47_VEH_04, a_turn_too_many_is_refused_with_how_many_there_may_be) {
+    A_hull field;
+    const std::vector<Place> bend{at(33, 24), at(33, 27)};
+    EXPECT_EQ(field.refused(Pace::advance, bend, 180), "");
+    EXPECT_EQ(field.refused(Pace::advance, bend, 90), "");
+    EXPECT_EQ(field.refused(Pace::run, bend, 180), "");
+    const Refusal no = field.refusal(Pace::run, bend, 90);
+    EXPECT_EQ(no.rule, "K47-VEH-04"_rule);
+    EXPECT_STREQ(no.why, "turns twice, and may once");
+    const std::vector<Place> zigzag{at(33, 24), at(33, 27), at(36, 27)};
+    const Refusal thrice = field.refusal(Pace::advance, zigzag, 0);
+    EXPECT_STREQ(thrice.why, "turns {0} times, and may twice");
+    EXPECT_EQ(thrice.operand[0], 3);
+    field.unit(field.hull).wear.steering = 2;
+    EXPECT_STREQ(field.refusal(Pace::advance, bend, 180).why, "turns once, and may not turn at all");
+    A_hull walker("", Locomotion::light_walker);
+    EXPECT_EQ(walker.refused(Pace::advance, zigzag, 0), "");
+    EXPECT_EQ(walker.refused(Pace::advance, {at(32, 24), at(32, 26), at(34, 26), at(34, 24), at(32, 24)}, 270), "");
+    const Refusal five = walker.refusal(Pace::advance, {at(32, 24), at(32, 26), at(34, 26), at(34, 24), at(32, 24)}, 0);
+    EXPECT_STREQ(five.why, "turns {0} times, and may {1} times");
+    EXPECT_EQ(five.operand[0], 5);
+    EXPECT_EQ(five.operand[1], 4);
+}
+
+TEST(K47_VEH_04, a_pivot_is_of_90_degrees_at_most) {
+    A_hull field;
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 180), "");
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 0), "");
+    const Refusal no = field.refusal(Pace::run, {at(30, 24)}, 181);
+    EXPECT_EQ(no.rule, "K47-VEH-04"_rule);
+    EXPECT_THAT(no.why, HasSubstr("are the most of one pivot"));
+    EXPECT_EQ(no.operand[0], 91);
+    EXPECT_EQ(no.operand[3], 90);
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 359), "K47-VEH-04");
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 181), "") << "by two pivots";
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 270), "") << "right round";
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 27)}, 90), "") << "right and left again";
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 27)}, 271), "K47-VEH-04") << "91 degrees more";
+}
+
+TEST(K47_VEH_04, it_goes_straight_back_with_an_advance_half_as_far_and_turns_nowhere) {
+    A_hull field;
+    EXPECT_EQ(field.refused(Pace::advance, {at(25.5, 24)}, 90), "");
+    EXPECT_EQ(field.refused(Pace::advance, {at(28, 24), at(25.5, 24)}, 90), "");
+    const Refusal far = field.refusal(Pace::advance, {at(25.499, 24)}, 90);
+    EXPECT_EQ(far.rule, "K47-VEH-04"_rule);
+    EXPECT_STREQ(far.why, "takes {0:length} straight back, and may take {1:length}");
+    EXPECT_EQ(far.operand[0], 4'501);
+    EXPECT_EQ(far.operand[1], 4'500);
+    const Refusal run = field.refusal(Pace::run, {at(28, 24)}, 90);
+    EXPECT_EQ(run.rule, "K47-VEH-04"_rule);
+    EXPECT_STREQ(run.why, "goes straight back, which takes an Advance");
+    // Mixed with a turn, or with driving ahead.
+    EXPECT_THAT(field.refusal(Pace::advance, {at(28, 24)}, 91).why, HasSubstr("without a turn"));
+    EXPECT_THAT(field.refusal(Pace::advance, {at(33, 24), at(31, 24)}, 90).why, HasSubstr("without driving ahead"));
+    EXPECT_EQ(field.refused(Pace::advance, {at(28, 24)}, 270), "") << "it turns right round and drives ahead";
+    EXPECT_EQ(field.drive(Pace::advance).stations(std::vector{at(28, 24)}, 90).front(), (Station{at(30, 24), 90}));
+    EXPECT_EQ(field.drive(Pace::advance).stations(std::vector{at(28, 24)}, 270).front(), (Station{at(30, 24), 270}));
+}
+
+TEST(K47_VEH_04, a_leg_without_length_is_none) {
+    A_hull field;
+    EXPECT_EQ(field.refused(Pace::advance, {at(33, 24), at(33, 24)}, 90), "K47-MOV-02");
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24), at(33, 24)}, 90), "K47-MOV-02");
+    EXPECT_EQ(field.refused(Pace::advance, {}, 90), "");
+    EXPECT_EQ(field.refused(Pace::advance, {}, 120), "");
+}
+
+TEST(K47_DMG_07, an_immobilised_vehicle_neither_drives_nor_turns) {
+    A_hull field;
+    field.unit(field.hull).wear.immobile = true;
+    EXPECT_EQ(field.refused(Pace::advance, {at(31, 24)}, 90), "K47-DMG-07");
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 91), "K47-DMG-07");
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 90), "") << "it stays";
+}
+
+// The ends of legs are put where `ahead` says, so that hulls and what they sweep agree; never farther than was drawn.
+TEST(K47_MOV_02, each_place_of_a_way_is_put_straight_ahead_of_the_one_before) {
+    A_hull field("", Locomotion::light_walker);
+    field.stands(field.hull, 36, 24, 0);
+    const Drive drive = field.drive(Pace::run);
+    Stream random(7);
+    for (int i = 0; i < 2'000; ++i) {
+        std::vector<Place> points;
+        for (int k = 0; k < 3; ++k) points.push_back({i32(random.below(72 * inch)), i32(random.below(48 * inch))});
+        const auto stations = drive.stations(points, 17);
+        ASSERT_EQ(stations.size(), 4u);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const Station from = stations[k], to = stations[k + 1];
+            ASSERT_TRUE(is_ahead(from.at, from.facing, to.at));
+            ASSERT_LE(length(from.at, to.at), length(from.at, points[k]));
+            ASSERT_GE(length(from.at, to.at) + 3, length(from.at, points[k]));
+            // Within half a degree of what was drawn.
+            ASSERT_LE(length(to.at, points[k]), length(from.at, points[k]) / 100 + 4);
+        }
+        ASSERT_EQ(stations.back().facing, 17);
+    }
+}
+
+}
+}
