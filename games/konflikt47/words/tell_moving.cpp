@@ -83,6 +83,7 @@ std::string words(const Game& game, const Event& event) {
                 point_of_compass(n[2]));
         case Told::backs: return fmt::format("{:The} went straight back to {}", name_of(game, n[0]), to_place(3));
         case Told::follows: return fmt::format("{} went along", man());
+        case Told::aside: return fmt::format("{} stepped aside", man());
         case Told::comes_on: return fmt::format("{:The} came on {}", name_of(game, n[0]), by(1));
         case Told::comes_too: return fmt::format("{} came on too", man());
         case Told::enters:
@@ -96,8 +97,9 @@ std::string words(const Game& game, const Event& event) {
 
 Headline headline(const Event& event) {
     const Told told = Told(event.kind);
-    return told == Told::goes_on || told == Told::follows || told == Told::comes_too ? Headline::detail
-                                                                                     : Headline::deed;
+    return told == Told::goes_on || told == Told::follows || told == Told::aside || told == Told::comes_too
+        ? Headline::detail
+        : Headline::deed;
 }
 
 Shown shown(const Event& event) {
@@ -107,6 +109,7 @@ Shown shown(const Event& event) {
         case Told::moved:
         case Told::goes_on:
         case Told::backs:
+        case Told::aside:
         case Told::follows:
             return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
         case Told::comes_on:

@@ -57,6 +57,7 @@ enum class Told : u8 {
     leaves,        // unit, building
     turns,         // a hull's piece, degrees (below 0: to the left), how it faces then
     backs,         // a hull's piece, from x, y, to x, y: straight back
+    aside,         // a friend's piece, from x, y, to x, y
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon, shots, needed
     hits,          // at, hits

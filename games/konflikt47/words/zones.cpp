@@ -161,6 +161,8 @@ Zones Game::shown(const State& state, const Question& question) const {
             if (!driving || !measures) break;
             std::vector<Place> outline = reach_of(drive_of(position, *driving));
             if (outline.size() < 3) break;
+            for (Place& at : outline)
+                at = {std::clamp(at.x, 0, ground.width), std::clamp(at.y, 0, ground.height)};  // from beyond the edge
             zones.push_back({.kind = "reach",
                 .name = {},
                 .words = "as far as it gets with one pivot at most",

@@ -244,7 +244,8 @@ Flow Interrupting::where(Play& play) {
 // K47-ORD-11 In the order of the points of the way; of several at one point their owner says who is next.
 Flow Interrupting::act(Play& play) {
     Move& move = innermost(play);
-    if (move.stopped) return Flow::done;  // K47-ORD-12 who was charged goes no further
+    if (play.unit(move.unit).wear.immobile) move.stopped = true;  // K47-DMG-07
+    if (move.stopped) return Flow::done;                          // K47-ORD-12 who was charged goes no further
     if (!play.on_table(move.unit) && !play.off_table(move.unit)) return Flow::done;
     const Interrupts first = foremost(play, *this);
     if (!first.size) return Flow::done;

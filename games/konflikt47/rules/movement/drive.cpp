@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/movement/driving.h"
 
 namespace konflikt47 {
 namespace {
@@ -79,7 +79,9 @@ Drive::Drive(const Position& position, UnitId id, Pace pace)
     : Drive(position, id, pace, {position.unit(id).model[0].at, position.unit(id).facing}, Table_edge::none) {}
 
 Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& began, Table_edge over)
-    : ground_(position.game.ground),
+    : position_(position),
+      id_(id),
+      ground_(position.game.ground),
       collapsed_(position.now.collapsed),
       shape_(position.entry(id).hull),
       pace_(pace),
@@ -95,11 +97,11 @@ Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& bega
     if (over == Table_edge::south) middles_.most.y += beyond;
     if (over == Table_edge::west) middles_.least.x -= beyond;
     if (over == Table_edge::east) middles_.most.x += beyond;
-    gather(position, id);
+    gather();
 }
 
 // What lies where it may get to.
-void Drive::gather(const Position& position, UnitId id) {
+void Drive::gather() {
     const Body from = hull(began_);
     const Bounds region = Bounds{began_.at, began_.at}.grown(2 * rate_ + from.reach() + inch);
     const Mover mover = mover_of(shape_.locomotion);
@@ -110,18 +112,19 @@ void Drive::gather(const Position& position, UnitId id) {
         if (how == Passing::free) continue;
         closed_.push_back({u8(i), how == Passing::slow, how == Passing::not_to_stand, overlap(from, piece.outline)});
     }
-    for (UnitId other = 0; other < position.game.units(); ++other) {
-        if (other == id || !position.on_table(other)) continue;
-        const bool friendly = position.side(other) == position.side(id);
-        if (const u8 building = position.unit(other).building; building != no_piece) {
+    for (UnitId other = 0; other < position_.game.units(); ++other) {
+        if (other == id_ || !position_.on_table(other)) continue;
+        const bool friendly = position_.side(other) == position_.side(id_);
+        if (friendly && yields(position_, other)) continue;  // they step aside, or it does not go there
+        if (const u8 building = position_.unit(other).building; building != no_piece) {
             if (!friendly && std::ranges::find(held_, building) == held_.end()) held_.push_back(building);
             continue;
         }
-        for (int i = 0; i < position.models(other); ++i) {
-            if (!position.alive(other, i)) continue;
-            const Body body = position.body(other, i);
+        for (int i = 0; i < position_.models(other); ++i) {
+            if (!position_.alive(other, i)) continue;
+            const Body body = position_.body(other, i);
             if (region.grown(body.reach()).contains(body.centre()))
-                others_.push_back({body, friendly, gap(body, from)});
+                others_.push_back({body, friendly, overlap(body, from), gap(body, from)});
         }
     }
 }
@@ -147,14 +150,11 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg) const {
         return {closed.slow ? What::slow : What::closed, closed.piece, gone(from, to, *part)};
     }
     for (const Other& other : others_) {
-        if (other.friendly) {
-            if (other.began_apart > 0 && contact(hull, leg, other.body))
-                return {What::on_friend, no_piece, other.body.centre()};
-            continue;
-        }
-        if (!nearer(other.body, outline, inch)) continue;
+        const bool comes_onto = !other.began_on && contact(hull, leg, other.body);
+        if (comes_onto && other.friendly) return {What::on_friend, no_piece, other.body.centre()};
+        if (other.friendly || !nearer(other.body, outline, inch)) continue;
         const i64 apart = gap(other.body, outline);
-        if (apart < other.began_apart || (apart == 0 && other.began_apart == 0 && contact(hull, leg, other.body)))
+        if (comes_onto || apart < other.began_apart)
             return {What::near_enemy, no_piece, other.body.centre(), i32(apart)};
     }
     for (const u8 building : held_) {
@@ -177,13 +177,11 @@ Drive::Trouble Drive::trouble_at(const Body& body) const {
         return {closed.slow ? What::slow : What::closed, closed.piece, body.centre()};
     }
     for (const Other& other : others_) {
-        if (other.friendly) {
-            if (other.began_apart > 0 && overlap(body, other.body))
-                return {What::on_friend, no_piece, other.body.centre()};
-            continue;
-        }
-        if (!nearer(body, other.body, inch)) continue;
-        if (const i64 apart = gap(body, other.body); apart < other.began_apart)
+        const bool comes_onto = !other.began_on && overlap(body, other.body);
+        if (comes_onto && other.friendly) return {What::on_friend, no_piece, other.body.centre()};
+        if (other.friendly || !nearer(body, other.body, inch)) continue;
+        const i64 apart = gap(body, other.body);
+        if (comes_onto || apart < other.began_apart)
             return {What::near_enemy, no_piece, other.body.centre(), i32(apart)};
     }
     for (const u8 building : held_) {

@@ -80,7 +80,7 @@ class Drive {
     };
     struct Other {
         Body body;
-        bool friendly;
+        bool friendly, began_on;
         i64 began_apart;
     };
 
@@ -97,8 +97,10 @@ class Drive {
     bool is_over_edge(const Bounds& box, const Bounds& table) const;
     bool begins_on_road() const;
     bool is_on_road(std::span<const Station> stations) const;
-    void gather(const Position& position, UnitId id);
+    void gather();
 
+    const Position position_;
+    UnitId id_;
     const Ground& ground_;
     u64 collapsed_;
     Hull shape_;

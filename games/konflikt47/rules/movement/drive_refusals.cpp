@@ -1,8 +1,7 @@
 // Driving: why a vehicle may not go so.
 #include <algorithm>
 
-#include "games/konflikt47/rules/movement/drive.h"
-#include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/movement/driving.h"
 
 namespace konflikt47 {
 namespace {
@@ -39,7 +38,12 @@ Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
         now = next;
     }
     if (const Refusal no = refuse_length(course)) return no;
-    return refuse_end(now);
+    if (const Refusal no = refuse_end(now)) return no;
+    Place stuck;
+    if (!step_aside(position_, id_, began_, course.stations, &stuck))
+        return {"K47-MOV-05"_rule, "drives over friends at {0:point}, who cannot step aside by {2:length} at most",
+            {stuck.x, stuck.y, most_aside}};
+    return {};
 }
 
 // K47-VEH-04 Of a way that also leads straight back that is told first: its turns would only go round about.
@@ -58,7 +62,7 @@ Refusal Drive::refuse_pivots(const Course& course) const {
 // K47-MOV-02, K47-VEH-04, K47-TER-05
 Refusal Drive::refuse_length(const Course& course) const {
     if (course.reverse) {
-        const i32 most = advance_rate_ / 2;
+        const i32 most = is_on_road(course.stations) ? advance_rate_ : advance_rate_ / 2;
         if (course.length <= most) return {};
         if (!measures_) return {"K47-VEH-04"_rule, "goes back farther than half of its rate, {0:length}", {most}};
         return {

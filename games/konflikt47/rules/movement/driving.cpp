@@ -152,6 +152,11 @@ Flow Driving::go(Play& play) {
     }
     play.has_moved(unit);
     now.moved = true;
+    std::vector<Station> stations;
+    for (std::size_t i = 0; i < move.way.size; ++i) stations.push_back({move.way.item[i], move.faces.item[i]});
+    if (const auto asides = step_aside(play, unit, drive_of(play, *this).began(), stations))
+        for (const auto& [friendly, model, to] : *asides)
+            put(play, friendly, model, to, "K47-MOV-05"_rule, Told::aside);
     if (comes) {  // K47-SCN-03 first where all of it is on the table
         now.where = Whereabouts::on_table;
         while (move.gone < move.length && !is_on_table(play, unit, station_at(move, move.gone)))

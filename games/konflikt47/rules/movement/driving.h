@@ -18,6 +18,21 @@ Station station_at(const Move& move, i32 gone);
 // All turns and legs up to there, each told.
 void drive_to(Play& play, Move& move, i32 gone);
 
+// K47-MOV-05 Whether the men of a friendly unit step aside for a vehicle: who is on the table, on foot and in no building.
+inline bool yields(const Position& position, UnitId id) {
+    return position.on_table(id) && !position.entry(id).is_hull() && position.unit(id).building == no_piece;
+}
+constexpr i32 most_aside = 2 * inch;
+struct Aside {
+    UnitId unit;
+    u8 model;
+    Place to;
+};
+// K47-MOV-05 Where friends go who stand where the hull goes, one after another. Nothing if one of them finds no place: then `stuck` is where
+// he stands, or the leader of a unit that would be torn apart.
+std::optional<std::vector<Aside>> step_aside(const Position& position, UnitId hull, const Station& began,
+    std::span<const Station> stations, Place* stuck = nullptr);
+
 // K47-SCN-03 Whether a vehicle has room to come on at a place of its own edge.
 bool drives_on(const Position& position, UnitId id, i32 x);
 

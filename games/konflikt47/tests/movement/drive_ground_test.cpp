@@ -99,8 +99,10 @@ TEST(K47_TER_05, wheels_and_walkers_go_twice_as_far_if_all_of_the_way_is_a_road)
     slow.entry(slow.hull).rules.add(Unit_rule::slow);
     EXPECT_EQ(slow.refused_ahead(Pace::advance, 16), "");
     EXPECT_EQ(slow.refused_ahead(Pace::advance, 16.1), "K47-MOV-02");
-    EXPECT_EQ(wheels.refused(Pace::advance, {at(24, 24)}, 90), "") << "straight back it is half an Advance";
-    EXPECT_EQ(wheels.refused(Pace::advance, {at(23.9, 24)}, 90), "K47-VEH-04");
+    EXPECT_EQ(wheels.refused(Pace::advance, {at(20, 24)}, 90), "") << "straight back it is half of that";
+    const Refusal back = wheels.refusal(Pace::advance, {at(19, 24)}, 90);
+    EXPECT_EQ(back.rule, "K47-VEH-04"_rule);
+    EXPECT_EQ(back.operand[1], 6 * inch) << "off the road";
     // A gap of a thousandth between two pieces is no road.
     const A_hull gap(
         "  - {kind: road, name: Lane, from: [20, 23.5], to: [40, 24.5]}\n"
@@ -141,26 +143,39 @@ TEST(K47_VEH_04, half_a_turn_sweeps_the_whole_circle) {
     EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 270), "K47-TER-02");
 }
 
-TEST(K47_MOV_05, it_passes_through_nobody) {
+TEST(K47_MOV_05, it_passes_through_no_vehicle) {
     A_hull field;
-    field.stands(field.friends, 36, 24);
+    field.entry(field.friends).hull = {2 * inch, 4 * inch};
+    field.unit(field.friends).model[1].alive = false;
+    field.stands(field.friends, 36, 26.9, 0);
     const Refusal no = field.refusal(Pace::run, {field.ahead_by(10)}, 90);
     EXPECT_EQ(no.rule, "K47-MOV-05"_rule);
     EXPECT_STREQ(no.why, "runs into another model at {0:point}");
-    EXPECT_EQ(field.refused_ahead(Pace::run, 3.5), "") << "until it touches the man";
-    EXPECT_EQ(field.refused_ahead(Pace::run, 3.502), "K47-MOV-05");
-    field.stands(field.friends, 36, 25.5);
-    EXPECT_EQ(field.refused_ahead(Pace::run, 10), "") << "past him";
-    // A friend's hull stops it as well, as a box.
-    field.entry(field.friends).hull = {2 * inch, 4 * inch};
-    field.stands(field.friends, 36, 26.9, 0);
-    EXPECT_EQ(field.refused_ahead(Pace::run, 10), "K47-MOV-05");
+    EXPECT_EQ(field.refused_ahead(Pace::run, 3), "") << "until it touches it";
+    EXPECT_EQ(field.refused_ahead(Pace::run, 3.002), "K47-MOV-05");
     field.stands(field.friends, 36, 26.9, 90);
-    EXPECT_EQ(field.refused_ahead(Pace::run, 10), "");
+    EXPECT_EQ(field.refused_ahead(Pace::run, 10), "") << "past it";
     // In a pivot.
-    field.entry(field.friends).hull = {};
-    field.stands(field.friends, 30, 25.6);
-    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 180), "K47-MOV-05");
+    field.stands(field.friends, 30, 26.1, 90);
+    const Refusal turns = field.refusal(Pace::run, {at(30, 24)}, 180);
+    EXPECT_EQ(turns.rule, "K47-MOV-05"_rule);
+    EXPECT_STREQ(turns.why, "turns into another model at {0:point}");
+}
+
+// Side by side, so that they touch.
+TEST(K47_MOV_05, it_slides_along_another_and_does_not_drive_through_it) {
+    for (const bool enemies : {false, true}) {
+        A_hull field;
+        const UnitId other = enemies ? field.blue : field.friends;
+        field.entry(other).hull = {2 * inch, 4 * inch};
+        field.unit(other).model[1].alive = false;
+        field.stands(other, 30, 26, 90);
+        EXPECT_EQ(field.refused_ahead(Pace::run, 10), "") << enemies;
+        EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 120), "K47-MOV-05") << enemies << ": a turn into it";
+        field.stands(other, 34, 24, 90);
+        EXPECT_EQ(field.refused_ahead(Pace::run, 1), "K47-MOV-05") << enemies << ": it stands before it";
+        EXPECT_EQ(field.refused(Pace::advance, {at(28, 24)}, 90), "") << enemies;
+    }
 }
 
 TEST(K47_MOV_05, it_stays_an_inch_from_enemies_and_gets_no_nearer) {
@@ -206,6 +221,7 @@ TEST(K47_VEH_04, a_leg_is_free_if_the_hull_is_free_all_along_it) {
         A_hull field(
             "  - {kind: stack, name: A, outline: [[34, 20], [38, 22], [36, 26]]}\n"
             "  - {kind: house, name: B, from: [24, 26], to: [27, 29]}\n");
+        field.entry(field.friends).hull = {inch, 2 * inch};  // both, which stand aside for nobody
         const auto some = [&](i32 least, i32 most) { return least + i32(random.below(u32(most - least))); };
         field.unit(field.hull).model[0].at = {some(26 * inch, 34 * inch), some(20 * inch, 28 * inch)};
         field.unit(field.hull).facing = i16(random.below(360));
