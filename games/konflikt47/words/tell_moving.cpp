@@ -78,9 +78,8 @@ std::string words(const Game& game, const Event& event) {
             return fmt::format("{:The} moved, still {}", name_of(game, n[0]), by(3));
         case Told::goes_on: return fmt::format("{:The} went on to {}", name_of(game, n[0]), to_place(3));
         case Told::turns:
-            return fmt::format("{0:The} {0:turns} {1} by {2} {3} and {0:looks} {4}", name_of(game, n[0]),
-                n[1] < 0 ? "left" : "right", std::abs(n[1]), std::abs(n[1]) == 1 ? "degree" : "degrees",
-                point_of_compass(n[2]));
+            return fmt::format("{:The} turned {} by {} {}, to the {}", name_of(game, n[0]), n[1] < 0 ? "left" : "right",
+                std::abs(n[1]), std::abs(n[1]) == 1 ? "degree" : "degrees", point_of_compass(n[2]));
         case Told::backs: return fmt::format("{:The} went straight back to {}", name_of(game, n[0]), to_place(3));
         case Told::follows: return fmt::format("{} went along", man());
         case Told::aside: return fmt::format("{} stepped aside", man());

@@ -109,6 +109,9 @@ TEST(K47_TER_05, wheels_and_walkers_go_twice_as_far_if_all_of_the_way_is_a_road)
         "  - {kind: road, name: Lane on, from: [40.001, 23.5], to: [60, 24.5]}\n",
         Locomotion::wheeled);
     EXPECT_EQ(gap.refused_ahead(Pace::advance, 24), "K47-TER-05");
+    EXPECT_EQ(gap.refused_ahead(Pace::advance, 12.5), "K47-TER-05") << "most of it is a road";
+    EXPECT_EQ(wheels.refused(Pace::advance, {at(35, 24), at(35, 44)}, 180), "K47-MOV-02")
+        << "too far on a road as well";
 }
 
 TEST(K47_SCN_08, no_corner_of_it_leaves_the_table) {
@@ -133,6 +136,14 @@ TEST(K47_VEH_04, a_pivot_is_free_at_every_whole_degree) {
     EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 270), "K47-TER-02");
     field.stands(field.hull, 29.5, 24, 90);
     EXPECT_EQ(field.refused(Pace::advance, {at(29.5, 24)}, 180), "");
+}
+
+TEST(K47_VEH_04, it_turns_where_it_has_got_to) {
+    const A_hull field("  - {kind: stack, name: Post, from: [38, 25.5], to: [38.2, 25.7]}\n");
+    EXPECT_EQ(field.refused(Pace::run, {at(38, 24)}, 90), "");
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 180), "");
+    EXPECT_EQ(field.refused(Pace::run, {at(38, 24)}, 180), "K47-TER-02");
+    EXPECT_EQ(field.refused(Pace::run, {at(34, 24)}, 180), "");
 }
 
 // Half a turn sweeps all of the circle about it, whichever way round.
@@ -174,6 +185,9 @@ TEST(K47_MOV_05, it_slides_along_another_and_does_not_drive_through_it) {
         EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 120), "K47-MOV-05") << enemies << ": a turn into it";
         field.stands(other, 34, 24, 90);
         EXPECT_EQ(field.refused_ahead(Pace::run, 1), "K47-MOV-05") << enemies << ": it stands before it";
+        const Drive theirs(field.now(), other, Pace::advance);
+        EXPECT_EQ(theirs.refuse_way(std::array{at(33, 24)}, 90).rule, "K47-MOV-05"_rule)
+            << enemies << ": and they before it";
         EXPECT_EQ(field.refused(Pace::advance, {at(28, 24)}, 90), "") << enemies;
     }
 }
@@ -196,6 +210,16 @@ TEST(K47_MOV_05, it_stays_an_inch_from_enemies_and_gets_no_nearer) {
     EXPECT_EQ(field.refused_ahead(Pace::run, 12), "");
     field.stands(field.blue, 36, 27.9, 0);
     EXPECT_EQ(field.refused_ahead(Pace::run, 12), "K47-MOV-05");
+}
+
+// At the end of the longest way that there is.
+TEST(K47_MOV_05, it_stays_an_inch_from_enemies_far_off) {
+    A_hull field("  - {kind: road, name: Lane, from: [2, 23], to: [70, 25]}\n", Locomotion::wheeled);
+    field.stands(field.hull, 10, 24, 90);
+    EXPECT_EQ(field.refused_ahead(Pace::run, 48), "");
+    field.stands(field.blue, 61.4, 24);  // 0.9 inches before its front then
+    EXPECT_EQ(field.refused_ahead(Pace::run, 48), "K47-MOV-05");
+    EXPECT_EQ(field.refused_ahead(Pace::run, 47.9), "");
 }
 
 TEST(K47_MOV_05, it_stays_an_inch_from_a_building_that_enemies_hold) {

@@ -95,6 +95,7 @@ TEST(K47_VEH_04, a_pivot_is_of_90_degrees_at_most) {
     EXPECT_EQ(no.operand[0], 91);
     EXPECT_EQ(no.operand[3], 90);
     EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 359), "K47-VEH-04");
+    EXPECT_EQ(field.refusal(Pace::run, {at(33, 24)}, 181).operand[0], 91) << "driving ahead is no turn";
     EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 181), "") << "by two pivots";
     EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 270), "") << "right round";
     EXPECT_EQ(field.refused(Pace::advance, {at(30, 27)}, 90), "") << "right and left again";

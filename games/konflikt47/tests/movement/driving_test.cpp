@@ -34,8 +34,8 @@ TEST(K47_VEH_04, one_question_draws_the_whole_move) {
     EXPECT_TRUE(field.unit(field.hull).moved);
     EXPECT_EQ(field.state.moves.size, 0);
     EXPECT_THAT(told(field),
-        ElementsAre(HasSubstr("Red 1 went from"), "Red 1 turns right by 90 degrees and looks south",
-            HasSubstr("Red 1 went on to"), "Red 1 turns right by 30 degrees and looks south-west"));
+        ElementsAre(HasSubstr("Red 1 went from"), "Red 1 turned right by 90 degrees, to the south",
+            HasSubstr("Red 1 went on to"), "Red 1 turned right by 30 degrees, to the south-west"));
     EXPECT_NE(field.topic(), Topic::places) << "nobody is asked where its models end";
 }
 
@@ -52,7 +52,13 @@ TEST(K47_VEH_04, it_may_only_turn) {
     field.give(Topic::drive, {30 * inch, 24 * inch, 60});
     EXPECT_EQ(field.unit(field.hull).facing, 60);
     EXPECT_TRUE(field.unit(field.hull).moved);
-    EXPECT_THAT(told(field).front(), "Red 1 turns left by 30 degrees and looks north-east");
+    EXPECT_THAT(told(field).front(), "Red 1 turned left by 30 degrees, to the north-east");
+}
+
+TEST(K47_VEH_04, it_may_turn_right_round) {
+    Ordered_hull field(Order::advance);
+    field.give(Topic::drive, {30 * inch, 24 * inch, 270});
+    EXPECT_THAT(told(field).front(), "Red 1 turned right by 180 degrees, to the west");
 }
 
 TEST(K47_MOV_07, a_vehicle_may_stay) {

@@ -108,6 +108,16 @@ TEST(K47_MOV_05, they_step_aside_before_the_vehicle_sets_out_and_that_is_no_move
     EXPECT_TRUE(now.is_coherent(field.friends));
 }
 
+TEST(K47_MOV_05, they_step_aside_where_it_only_turns) {
+    Rank field(30, 25.7);
+    field.go();
+    field.order(field.hull, i32(Order::run));
+    field.give(Topic::drive, {30 * inch, 24 * inch, 180});
+    EXPECT_GE(field.count(Told::aside), 1);
+    for (int i = 0; i < 2; ++i)
+        EXPECT_FALSE(overlap(field.now().body(field.friends, i), field.now().body(field.hull, 0)));
+}
+
 // Men in a house, enemies and the dead are in nobody's way.
 TEST(K47_MOV_05, only_those_on_foot_step_aside) {
     Rank field(36, 23.5);
