@@ -1,4 +1,5 @@
 // What vehicles and walkers pass, and what stops them: ground, roads, edges of the table and others.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "games/konflikt47/tests/movement/a_hull.h"
@@ -235,6 +236,18 @@ TEST(K47_MOV_05, it_stays_an_inch_from_a_building_that_enemies_hold) {
     field.stands(field.hull, 36, 24, 90);
     EXPECT_EQ(field.refused_ahead(Pace::run, 5), "");
     EXPECT_EQ(field.refused(Pace::run, {at(36, 24)}, 100), "K47-MOV-05");
+}
+
+// An inch is far enough, at the end of a turn as well.
+TEST(K47_MOV_05, a_turn_may_end_an_inch_from_a_building_that_enemies_hold) {
+    const Body turned = Body::box(at(30, 24), 2 * inch, 4 * inch, 100);
+    for (const i32 nearer : {0, 1}) {
+        const i32 wall = bounds(turned).most.y + inch - nearer;
+        A_hull field(fmt::format(
+            "  - {{kind: house, name: Inn, from: [27, {0}.{1:03}], to: [33, 32]}}\n", wall / inch, wall % inch));
+        field.unit(field.blue).building = 0;
+        EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 100), nearer ? "K47-MOV-05" : "") << wall;
+    }
 }
 
 // What it says of a leg is what many places along it say.
