@@ -46,6 +46,7 @@ constexpr Toggle<Options> list[] = {
     {"k47.launchers_reusable",     &Options::launchers_reusable,     "K47-WSR-08"_rule, "Launchers are never spent", yes_no},
     {"k47.six_then_six",           &Options::six_then_six,           "K47-PWR-04"_rule, "A 6 followed by a 6 hurts what no die can reach", yes_no},
     {"k47.vehicle_cover_saves",    &Options::vehicle_cover_saves,    "K47-SHT-18"_rule, "Armoured vehicles take cover saves", yes_no},
+    {"k47.open_topped_plus1",      &Options::open_topped_plus1,      "K47-DMG-12"_rule, "Hits from above on an open-topped vehicle add 1 to rolls on the charts", yes_no},
     {"k47.massive_damage",         &Options::massive_damage,         "K47-DMG-09"_rule, "Massive damage is", massive, 0, 0, massive_say},
     {"k47.building_collapse",      &Options::building_collapse,      "K47-BLD-06"_rule, "Buildings can be shot down", yes_no},
     {"k47.blind_assault",          &Options::blind_assault,          "K47-CQ-02"_rule,  "Within 12 inches an assault needs no sight", yes_no},

@@ -43,6 +43,7 @@ struct Options {
     // Armour
     u8 vehicle_cover_saves = true;
     u8 massive_damage = two_rolls;
+    u8 open_topped_plus1 = true;
     // Buildings and close quarters
     u8 building_collapse = false;
     u8 blind_assault = false;

@@ -40,7 +40,9 @@ void Play::unpin(UnitId id, int pins, Rule rule) {
 // K47-MOR-04 Without any bonus.
 Flow Play::check_pins(UnitId id) {
     if (!on_table(id) || unit(id).pins < morale_of(entry(id).quality)) return Flow::next;
-    return rout(id, Loss::pins, "K47-MOR-04"_rule);
+    if (!entry(id).is_hull()) return rout(id, Loss::pins, "K47-MOR-04"_rule);
+    destroy(id, Loss::knocked_out, "K47-MOR-04"_rule);
+    return Flow::next;
 }
 
 void Play::tell_lost(Rule rule, UnitId id, int model, int together) {
@@ -83,6 +85,7 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
 
 // K47-OFF-01 With the officer go his bonus and his calls, with a hero his points.
 void Play::remove(UnitId id, int model, Rule rule, int stood) {
+    if (entry(id).is_hull()) return destroy(id, Loss::knocked_out, "K47-DMG-12"_rule);
     const bool was_hero = int(officer(id)) == model;
     unit(id).model[std::size_t(model)].alive = false;
     if (was_hero) unit(id).guts = unit(id).luck = 0;

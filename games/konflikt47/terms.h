@@ -58,9 +58,11 @@ struct Damage {
     Quality quality = Quality::regular;
     Powered powered_armour = Powered::none;
     int pen = 0;
+    bool is_soft_skin = false;  // a vehicle, whatever its crew
 };
 template <class F> constexpr void for_each_term(const Damage& damage, F f) {
-    f(Term{Term::damage_value, "K47-SHT-13"_rule, damage_value_of(damage.quality)});
+    if (damage.is_soft_skin) f(Term{Term::damage_value, "K47-SHT-13"_rule, damage_value_of(Armour::soft_skinned)});
+    else f(Term{Term::damage_value, "K47-SHT-13"_rule, damage_value_of(damage.quality)});
     if (damage.powered_armour != Powered::none)
         f(Term{Term::powered_armour, "K47-PWR-02"_rule, int(damage.powered_armour)});
     if (damage.pen) f(Term{Term::pen, "K47-SHT-12"_rule, -damage.pen});

@@ -109,6 +109,7 @@ struct Hull {
     Locomotion locomotion = Locomotion::tracked;
     Armour armour = Armour::medium;
     u8 turrets = 1;  // or arms
+    bool open_topped = false;
 };
 
 // A kind of troops: an entry of an army's list (K47-ARM-16).
@@ -162,6 +163,9 @@ struct Entry {
     sandtable::Agreement with{};  // of its name
 
     bool is_hull() const { return hull.width != 0; }
+    // K47-DMG-01 Whether its charts of damage count; K47-MOR-07 and whether only heavy weapons pin it.
+    bool is_armoured() const { return is_hull() && hull.armour != Armour::soft_skinned; }
+    bool is_enclosed() const { return is_armoured() && !hull.open_topped; }
     // What a model of it takes up that stands somewhere.
     Body body(Place at, Degrees facing) const {
         return is_hull() ? Body::box(at, hull.width, hull.depth, facing) : Body::disc(at, radius);
@@ -170,8 +174,10 @@ struct Entry {
         if (is_hull()) return mover_of(hull.locomotion);
         return powered_armour == Powered::none ? Mover::infantry : Mover::powered;
     }
-    // K47-SHT-13, K47-PWR-02
-    int damage_value() const { return damage_value_of(quality) + int(powered_armour); }
+    // K47-SHT-13, K47-PWR-02, K47-DMG-01
+    int damage_value() const {
+        return is_hull() ? damage_value_of(hull.armour) : damage_value_of(quality) + int(powered_armour);
+    }
     bool has(Unit_rule rule) const { return rules.has(rule); }
 };
 

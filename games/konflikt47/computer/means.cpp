@@ -65,6 +65,7 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     const Game& game = position.game;
     shape_ = position.body(id, Place{});
     damage_value_ = entry.damage_value();
+    if (entry.is_armoured()) armour_ = entry.hull.armour;
     hurt_by_blows_ = u8(thirty_sixths(to_hurt(damage_value_, 0, game.options.six_then_six)));
     inexperienced_ = entry.quality == Quality::inexperienced;
     sniper_ = entry.has(Unit_rule::sniper);
@@ -129,12 +130,16 @@ Expected_fire Unit_profile::volley(const Game& game, const Arm& arm, const Unit_
         const bool bursts = line.he > 0;
         const Save save = to_save(line, game.options, shot.cover, shot.down, shot.distance, snipes);
         const int damage = to_hurt(at.damage_value_, pen_of(line), game.options.six_then_six);
-        const i32 hurt = damage == hurt_twice ? whole / 36 : chance(damage);
+        // K47-DMG-03 Where the shooter might stand is not known here: the front counts.
+        const Struck struck = indirect ? Struck::top : Struck::front;
+        const i32 hurt = at.armour_ ? mean_loss({*at.armour_, pen_of(line), struck, span_of(line, shot.distance)})
+            : damage == hurt_twice  ? whole / 36
+                                    : chance(damage);
         // Of many men some are out of sight or range.
         const int part = arm.men > 4 ? arm.men * 4 / 5 : int(arm.men);
         const int shots = line.shots * (snipes ? 1 : part);
         // A shell hits some of them, flame as many as a die says.
-        const int hits = burns ? 3 : bursts ? std::min(at.men_, 1 + line.he) : 1;
+        const int hits = at.armour_ ? 1 : burns ? 3 : bursts ? std::min(at.men_, 1 + line.he) : 1;
         Expected_fire one;
         one.falls = i32(i64{hit} * shots * hits * hurt / whole * (whole - chance(save.die())) / whole);
         one.hit = std::min(whole, hit * shots);

@@ -1,6 +1,8 @@
 #pragma once
 // What fire and close quarters bring by the mean, quickly: for computer players, who think of many places at once. Needs, damage and saves
 // are those of modifiers.h.
+#include <optional>
+
 #include "core/list.h"
 #include "games/konflikt47/play.h"
 #include "games/konflikt47/rules/shooting/modifiers.h"
@@ -57,6 +59,7 @@ class Unit_profile {
     Body shape_ = Body::disc({}, 0);  // of a model, were it at 0, 0
     i32 range_ = 0;
     int damage_value_ = 4;
+    std::optional<Armour> armour_{};
     u8 hurt_by_blows_ = 0;  // the throws of 36 that succeed (K47-CQ-06)
     bool inexperienced_ = false, sniper_ = false, team_ = false, tough_ = false, fixed_ = false;
     List<Arm, max_models> arms_{};

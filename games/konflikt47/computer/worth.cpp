@@ -63,9 +63,10 @@ i32 Judgement::reckon_target(const Position& then, UnitId by, UnitId at, Cause c
     const Shot_groups groups = aim.groups(plan);
     for (const Shot_group& group : groups.all()) {
         const i32 hit = group.need > 6 ? whole / 36 : (7 - std::max<i32>(group.need, 2)) * whole / 6;
-        const i32 hurt = group.hurt > 6 ? 0 : (7 - group.hurt) * whole / 6;
+        const bool armoured = then.entry(at).is_armoured();
+        const i32 hurt = armoured ? mean_loss(group.pierced) : group.hurt > 6 ? 0 : (7 - group.hurt) * whole / 6;
         const i32 saved = group.save > 6 ? 0 : (7 - group.save) * whole / 6;
-        const i32 hits = group.flame ? 3 : group.he ? std::min(outfit(at).men(), 1 + group.he) : 1;
+        const i32 hits = armoured ? 1 : group.flame ? 3 : group.he ? std::min(outfit(at).men(), 1 + group.he) : 1;
         fallen += i32(i64{hit} * group.shots * hits * hurt / whole * (whole - saved) / whole);
         for (int i = 0; i < group.shots; ++i) missed = of(missed, whole - hit);
         pins = std::max(pins, group.flame || group.he ? 1500 : whole);

@@ -1,9 +1,8 @@
 // The odds of an attack on armour: shot after shot, each from every condition that those before it may have left the vehicle in.
 #include <array>
-#include <deque>
 
 #include "data_files/settings.h"
-#include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/odds/armour_hits.h"
 #include "games/konflikt47/odds/two_units.h"
 #include "games/konflikt47/rules/damage/damage.h"
 
@@ -11,26 +10,6 @@ namespace konflikt47 {
 namespace {
 
 using Use_of = Situation::Setting::Use;
-
-// What a hit brings, kept by the condition that it finds.
-class Hits {
-  public:
-    Hits(const Two_units& two, const Shot_group& group) : two_(two), group_(group) {}
-    const Chances<Condition>& from(const Condition& condition) {
-        const std::size_t number = numbers_(condition);
-        if (number == all_.size()) all_.push_back(hit_chances(two_.game, two_.state, condition, group_));
-        return all_[number];
-    }
-
-  private:
-    const Two_units& two_;
-    Shot_group group_;
-    detail::Numbering<Condition> numbers_;
-    std::deque<Chances<Condition>> all_;
-};
-
-// K47-SHT-10 Of 36 cases.
-u32 cases_to_hit(int need) { return need > 6 ? 1 : u32(7 - std::clamp(need, 2, 6)) * 6; }
 
 // How badly a hit damages that nothing saves from.
 Chances<int> severities(int pierce, int save) {
@@ -74,15 +53,10 @@ Odds odds_of_armour(const Situation_settings& given, const House& house) {
     group.pierce = i8(sum_of_terms(Penetration{.armour = vehicle.hull.armour, .pen = pen}));
     group.save = u8(given.has("cover-save") ? given.number("cover-save", 2, 6, 6) : int(never));
 
-    Hits hits(two, group);
+    Hits_on_armour hits(two.game, two.state, 0, 1, group);
     auto all = Chances<Condition>::certain({.pins = u8(given.number("pins", 0, 20, 0))});
     for (int shot = 0; shot < shots; ++shot)
-        all = all.then([&](const Condition& before) {
-            if (before.is_out) return Chances<Condition>::certain(before);
-            return successes(1, to_hit, 36).then([&](int hit) {
-                return hit ? hits.from(before) : Chances<Condition>::certain(before);
-            });
-        });
+        all = all.then([&](const Condition& before) { return hits.shot(before, to_hit); });
     const auto is_out = [&](const Condition& end) { return end.is_out || (end.is_hit && end.pins >= morale); };
     const auto one = severities(group.pierce, group.save);
 

@@ -33,6 +33,24 @@ void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& fore
         {why.rule, sandtable::refused(game.noun(at), sandtable::words(why, game.measure())) + ", as things stand"});
 }
 
+namespace {
+
+// K47-DMG-05 What an attack does to an armoured vehicle.
+void add_damage(const Position& position, const Volley& volley, const Shot_groups& groups, Forecast& forecast) {
+    const Condition before{.pins = position.unit(volley.at).pins, .wear = position.unit(volley.at).wear};
+    const auto chances = armour_chances(position.game, position.now, volley, groups);
+    forecast.total = chances.weights.handy_total();
+    forecast.chances = {chance(
+                            "pinned", chances, [](const Condition& end) { return end.is_hit; }, forecast.total),
+        chance(
+            "damaged", chances, [&](const Condition& end) { return !end.is_out && end.wear != before.wear; },
+            forecast.total),
+        chance("knocked out", chances, [](const Condition& end) { return end.is_out; }, forecast.total)};
+    forecast.first = {forecast.about(forecast.chances.back()), "to knock it out"};
+}
+
+}
+
 // K47-SHT-01 Of a shot: how its dice come about, and what they may bring.
 Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen) {
     Forecast forecast;
@@ -58,18 +76,26 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         const Forecast::Note one{rule, std::move(words)};
         if (std::ranges::find(forecast.notes, one) == forecast.notes.end()) forecast.notes.push_back(one);
     };
+    const bool armoured = position.entry(at).is_armoured();
     for (int i = 0; i < position.models(by); ++i) {
         if (!has(firing, i)) continue;
         const Firing use = plan[std::size_t(i)];
         const Save save = aim.save(i, use, firing);
         note("K47-SHT-09"_rule, fmt::format("To hit: {}", terms_in_words(aim.need(i, use, aim.is_alone(i, plan)))));
-        const Damage damage = damage_to(position.entry(at), pen_of(aim.line(i, use)));
-        note("K47-SHT-12"_rule, fmt::format("To damage: {}", terms_in_words(damage)));
+        const int pen = pen_of(aim.line(i, use));
+        if (armoured && !pen) note("K47-DMG-02"_rule, "Does nothing to armour: its Pen is not 1 or more");
+        else if (armoured)
+            note("K47-DMG-03"_rule, fmt::format("To penetrate: {}", terms_in_words(aim.penetration(i, use))));
+        else note("K47-SHT-12"_rule, fmt::format("To damage: {}", terms_in_words(damage_to(position.entry(at), pen))));
         note("K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(save)));
         if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
             note("K47-SHT-17"_rule, "Cover counts: half or more are covered");
     }
     if (!groups.size) return forecast;
+    if (armoured) {
+        add_damage(position, volley, groups, forecast);
+        return forecast;
+    }
     const auto chances = shot_chances(position.game, position.now, volley, groups);
     forecast.total = chances.handy_total();
     const int before = position.left(at);

@@ -51,8 +51,15 @@ struct Condition {
     friend bool operator==(const Condition&, const Condition&) = default;
     SANDTABLE_FIELDS(is_hit, is_out, pins, wear);
 };
-// What one more hit brings to a vehicle in this condition: unit 1 of the state, by unit 0. `group`: with `pierce` and `save`.
-Chances<Condition> hit_chances(const Game& game, const State& state, const Condition& condition, Shot_group group);
+// What one more hit brings to a vehicle in this condition. `group`: with `pierce` and `save`.
+Chances<Condition> hit_chances(
+    const Game& game, const State& state, UnitId by, UnitId at, const Condition& condition, Shot_group group);
+// What an attack leaves of an armoured vehicle that it is aimed at, when all is over: also who has abandoned it is out.
+Chances<Condition> armour_chances(
+    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
+
+// The sum of `dice` dice with `sides` sides each, at the most `most`.
+Chances<int> sum_of(int dice, int sides, int most);
 
 // What two dice against a number bring.
 struct Order_result {

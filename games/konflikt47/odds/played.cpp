@@ -60,11 +60,18 @@ struct Fight_counter {
     }
 };
 
+// A vehicle, and what has become of it.
+struct Struck_vehicle {
+    UnitId unit = no_unit;
+    Condition after{};
+    friend bool operator==(const Struck_vehicle&, const Struck_vehicle&) = default;
+    SANDTABLE_FIELDS(unit, after);
+};
 struct Condition_counter {
-    using Result = Condition;
+    using Result = Struck_vehicle;
     static bool count(const Play& play, Result& result) {
-        const Unit& vehicle = play.state.unit[1];
-        result = {true, !play.on_table(1), vehicle.pins, vehicle.wear};
+        const Unit& vehicle = play.state.unit[result.unit];
+        result.after = {true, !play.on_table(result.unit), vehicle.pins, vehicle.wear};
         return false;
     }
 };
@@ -118,10 +125,10 @@ struct By_locals {
 };
 
 template <class Counter, class S>
-Chances<typename Counter::Result> chances_of(
-    const Game& game, const State& state, const S& sequence, const List<Shot_groups, most_attacks>& attacks = {}) {
+Chances<typename Counter::Result> chances_of(const Game& game, const State& state, const S& sequence,
+    const List<Shot_groups, most_attacks>& attacks = {}, const typename Counter::Result& counted = {}) {
     const Counting<Counter> counting{game};
-    typename Counting<Counter>::State begin{state, {}};
+    typename Counting<Counter>::State begin{state, counted};
     begin.battle.stacks = {};
     begin.battle.stacks.call(sequence);
     begin.battle.attacks = attacks;
@@ -131,13 +138,29 @@ Chances<typename Counter::Result> chances_of(
 
 }
 
-Chances<Shot_result> played_shot(
-    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
+namespace {
+
+template <class Counter>
+Chances<typename Counter::Result> volley_chances(const Game& game, const State& state, const Volley& volley,
+    const Shot_groups& groups, const typename Counter::Result& counted = {}) {
     List<Shot_groups, most_attacks> attacks;
     attacks.add(groups);
     Volley alone = volley;
     alone.shots = {.number = groups.size};
-    return chances_of<Shot_counter>(game, state, alone, attacks);
+    return chances_of<Counter>(game, state, alone, attacks, counted);
+}
+
+}
+
+Chances<Shot_result> played_shot(
+    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
+    return volley_chances<Shot_counter>(game, state, volley, groups);
+}
+
+Chances<Condition> played_armour(
+    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
+    return volley_chances<Condition_counter>(game, state, volley, groups, {.unit = volley.at})
+        .map([](const Struck_vehicle& struck) { return struck.after; });
 }
 
 Chances<Fight_result> played_fight(const Game& game, const State& state, const Melee& melee) {
@@ -145,17 +168,20 @@ Chances<Fight_result> played_fight(const Game& game, const State& state, const M
 }
 
 // K47-MOR-02 The first hit of an attack pins.
-Chances<Condition> hit_chances(const Game& game, const State& state, const Condition& condition, Shot_group group) {
+Chances<Condition> hit_chances(
+    const Game& game, const State& state, UnitId by, UnitId at, const Condition& condition, Shot_group group) {
     State begin = state;
-    Unit& vehicle = begin.unit[1];
+    Unit& vehicle = begin.unit[at];
     vehicle.wear = condition.wear;
     vehicle.pins = u8(condition.pins + !condition.is_hit);
     group.hits = 1;
     List<Shot_groups, most_attacks> attacks;
     attacks.add({});
     attacks.item[0].add(group);
-    return chances_of<Condition_counter>(
-        game, begin, Penetrating{.by = 0, .at = 1, .firer = Side::red, .shots = {.number = 1}}, attacks);
+    const Penetrating hit{.by = by, .at = at, .firer = enemy(game.side(at)), .shots = {.number = 1}};
+    return chances_of<Condition_counter>(game, begin, hit, attacks, {.unit = at}).map([](const Struck_vehicle& struck) {
+        return struck.after;
+    });
 }
 
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed) {

@@ -6,6 +6,8 @@
 namespace konflikt47 {
 
 Chances<Shot_result> played_shot(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
+// Whether its target was hit is not counted.
+Chances<Condition> played_armour(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
 Chances<Fight_result> played_fight(const Game& game, const State& state, const Melee& melee);
 
 }

@@ -27,22 +27,6 @@ Share to_hurt(const Shot_group& group) {
 Share unsaved(const Shot_group& group) { return group.save == never ? Share{1, 1} : Share{u32(group.save - 1), 6}; }
 Chances<int> successes_of(int dice, Share share) { return successes(dice, share.of_these, share.of); }
 
-// The distribution of the sum of `dice` dice with `sides` sides, capped at `most`.
-Chances<int> sum_of(int dice, int sides, int most) {
-    Chances<int> die{std::vector<int>(std::size_t(sides)),
-        Throws([&] {
-            Dice one = Dice::plain(1);
-            one.groups = u8(sides);
-            for (int face = 1; face <= 6; ++face) one.group[std::size_t(face - 1)] = u8(shown(face, sides) - 1);
-            return one;
-        }())
-            .weights()};
-    std::iota(die.values.begin(), die.values.end(), 1);
-    auto sum = Chances<int>::certain(0);
-    for (int i = 0; i < dice; ++i) sum = sum.with(die, [&](int a, int b) { return std::min(a + b, most); });
-    return sum;
-}
-
 // What one group of shots may bring to its target.
 class Group_chances {
   public:
@@ -103,6 +87,21 @@ class Group_chances {
     Shot_chances all_;
 };
 
+}
+
+Chances<int> sum_of(int dice, int sides, int most) {
+    Chances<int> die{std::vector<int>(std::size_t(sides)),
+        Throws([&] {
+            Dice one = Dice::plain(1);
+            one.groups = u8(sides);
+            for (int face = 1; face <= 6; ++face) one.group[std::size_t(face - 1)] = u8(shown(face, sides) - 1);
+            return one;
+        }())
+            .weights()};
+    std::iota(die.values.begin(), die.values.end(), 1);
+    auto sum = Chances<int>::certain(0);
+    for (int i = 0; i < dice; ++i) sum = sum.with(die, [&](int a, int b) { return std::min(a + b, most); });
+    return sum;
 }
 
 u64 Shot_chances::handy_total() const { return Weights::handy_total({&hits.weights, &damage.weights, &ends.weights}); }

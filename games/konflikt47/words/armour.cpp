@@ -31,6 +31,9 @@ std::string words(const Game& game, const Event& event) {
         case Told::damages:
             return fmt::format(
                 "{:The} {}: a {} for {} damage", unit, effects[n[2]].of_it, n[1], n[3] ? "full" : "superficial");
+        case Told::bounces:
+            return fmt::format("{} {} nothing to the armour of {:the}",
+                n[1] == 1 ? "a hit" : fmt::format("{} hits", n[1]), n[1] == 1 ? "does" : "do", unit);
         case Told::jams: return fmt::format("{:The} fires only {} with it from now on", unit, sectors[n[2]]);
         default: return {};
     }
@@ -46,6 +49,7 @@ Shown shown(const Event& event) {
             if (Severity(n[3]) == Severity::none) return beside("glances off", Mark::plain);
             return beside(fmt::format("{} damage", severities[n[3]]), Mark::bad);
         case Told::damages: return beside(effects[n[2]].beside, Mark::bad);
+        case Told::bounces: return beside("no effect", Mark::plain);
         default: return {{piece_of(UnitId(n[0]), 0)}, {}, {}};
     }
 }

@@ -89,6 +89,7 @@ enum class Told : u8 {
     penetrates = 160,  // at, die, needed, Severity
     damages,           // unit, die, Effect, whether by the chart of full damage
     jams,              // unit, turret, Sector
+    bounces,           // at, hits that do nothing to its armour
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

@@ -82,8 +82,10 @@ Sector sector_of_jam(const Position& position, UnitId id) {
 // K47-DMG-05 Further hits on a vehicle that is knocked out already are ignored.
 Flow Penetrating::next(Play& play) {
     if (!play.on_table(at)) return Flow::done;
-    for (; shots.next < shots.number; ++shots.next, hits = 0)
-        if (hits < play.groups(shots)[shots.next].hits) return Flow::next;
+    for (; shots.next < shots.number; ++shots.next, hits = 0) {
+        const Shot_group& group = play.groups(shots)[shots.next];
+        if (group.pierce <= 6 && hits < group.hits) return Flow::next;  // what no die reaches is not thrown for
+    }
     return Flow::done;
 }
 
@@ -99,6 +101,7 @@ Flow Penetrating::compare(Play& play) {
     ++hits;
     severity = severity_of(face - group.pierce);
     play.tell("K47-DMG-05"_rule, Told::penetrates, at, face, group.pierce, u8(severity));
+    play.tell_terms(at, group.pierced);
     return severity == Severity::none ? Flow::restart : Flow::next;
 }
 
@@ -129,12 +132,15 @@ Flow Penetrating::damage(Play& play) {
     }
     const bool massive = severity == Severity::massive;
     const bool twice = massive && play.game.options.massive_damage == Options::two_rolls;
+    // K47-DMG-12
+    const bool into_open_top =
+        play.entry(at).hull.open_topped && group.pierced.struck == Struck::top && play.game.options.open_topped_plus1;
     return play.call(Damaging{.unit = at,
         .by = by,
         .firer = firer,
         .full = severity != Severity::superficial,
         .rolls = u8(twice ? 2 : 1),
-        .plus = u8(massive && !twice)});
+        .plus = u8((massive && !twice) + into_open_top)});
 }
 
 Flow Penetrating::more(Play&) { return Flow::restart; }

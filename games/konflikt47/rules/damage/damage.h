@@ -1,29 +1,9 @@
 #pragma once
 // Damage to armoured vehicles: what a die must reach, how badly it damages, and the two charts.
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/rules/shooting/modifiers.h"
 
 namespace konflikt47 {
-
-// K47-DMG-03 Where a hit strikes a hull, and from how far.
-enum class Struck : u8 { front, side, rear, top };
-enum class Span : u8 { middle, point_blank, far };
-
-// K47-VEH-02 Which facing of a hull a shot from there strikes; on a border that which is better for the target.
-Struck struck_from(const Body& hull, Place firer);
-
-// What a die must reach to do superficial damage.
-struct Penetration {
-    Armour armour = Armour::medium;
-    int pen = 0;
-    Struck struck = Struck::front;
-    Span span = Span::middle;
-};
-template <class F> constexpr void for_each_term(const Penetration& hit, F f) {
-    f(Term{Term::damage_value, "K47-DMG-01"_rule, damage_value_of(hit.armour)});
-    f(Term{Term::pen, "K47-DMG-03"_rule, -hit.pen});
-    if (hit.struck != Struck::front) f(Term{Term::facing, "K47-DMG-03"_rule, hit.struck == Struck::rear ? -2 : -1});
-    if (hit.span != Span::middle) f(Term{Term::range, "K47-DMG-04"_rule, hit.span == Span::far ? 1 : -1});
-}
 
 // K47-DMG-05 By how much a die and all that is added to it exceed the Damage Value.
 constexpr Severity severity_of(int over) {
@@ -37,6 +17,9 @@ inline constexpr std::array<Effect, 6> superficial_chart{
     Effect::stunned, Effect::steering, Effect::jammed, Effect::engine, Effect::immobilised, Effect::on_fire};
 inline constexpr std::array<Effect, 6> full_chart{Effect::stunned, Effect::immobilised, Effect::on_fire,
     Effect::knocked_out, Effect::knocked_out, Effect::knocked_out};
+
+// K47-VEH-02 Which facing of a hull a shot from there strikes; on a border that which is better for the target.
+Struck struck_from(const Body& hull, Place firer);
 
 // K47-DMG-07 The sector in which its turret jams: that of the closest enemy it sees, or the front.
 Sector sector_of_jam(const Position& position, UnitId id);

@@ -20,27 +20,6 @@ Side friends_of(const Position& position, UnitId by, Cause cause) {
 
 }
 
-Shot_group group_of(const Line& line) {
-    Shot_group group{.shots = line.shots};
-    if (line.has(Special::flamethrower)) {
-        group.sides = 6;
-        group.pins = 3;
-        group.flame = true;
-    }
-    if (line.he) {
-        const Blast& blast = blasts[line.he];
-        group.he = line.he;
-        group.pins = blast.pin_sides;
-        group.sides = blast.building_sides;
-    }
-    group.plain = !line.he && !line.has(Special::indirect);
-    return group;
-}
-
-bool bursts_by_dice(const Position& position, UnitId at) {
-    return position.unit(at).building != no_piece || position.game.options.he_blast == Options::by_dice;
-}
-
 Aim::Aim(const Position& position, UnitId by, UnitId at, Cause cause)
     : position_(position),
       by_(by),
@@ -134,7 +113,7 @@ Refusal Aim::refuse(int model, Firing use) const {
                 : Refusal{"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
     }
     if (of.has(Special::launcher) && position_.entry(at_).powered_armour == Powered::none &&
-        position_.unit(at_).building == no_piece)
+        position_.unit(at_).building == no_piece && !position_.entry(at_).is_hull())
         return {"K47-WSR-08"_rule, "is for armour and for houses"};
     if (of.has(Special::indirect)) {
         if (!sighting_.seen_by_any()) return {"K47-IND-01"_rule, "is seen by nobody of the unit that would lob at it"};
@@ -175,7 +154,6 @@ Refusal Aim::refusal() const {
     if ((position_.side(at_) == position_.side(by_)) != (cause_ == Cause::friendly_fire))
         return {"K47-SHT-03"_rule, "is not a target"};
     if (at_ == by_) return {"K47-SHT-03"_rule, "is itself"};
-    if (position_.entry(at_).is_hull()) return {"K47-VEH-06"_rule, "is a vehicle, at which nobody shoots yet"};
     // Told of what carries farthest; of several of these how far it is, if that is why.
     Refusal why;
     i32 farthest = -1;
@@ -233,7 +211,7 @@ Need Aim::need(int model, Firing use, bool alone) const {
     firing.alone = alone;
     firing.snipes = snipes(model);
     firing.distance = distance(model, use);
-    firing.at_armour = position_.unit(at_).building != no_piece;
+    firing.at_armour = position_.unit(at_).building != no_piece || position_.entry(at_).is_hull();
     firing.shots_before = unit.ranged == at_ && !unit.moved ? unit.ranging : 0;
     return to_hit(of, firing);
 }
@@ -251,50 +229,10 @@ Save Aim::save(int model, Firing use, Models firing) const {
     const Options& options = position_.game.options;
     if (firing != covered_against_) covered_against_ = firing, cover_ = sighting_.cover(firing);
     const Line& of = line(model, use);
-    const bool down = position_.unit(at_).order == Order::down;
+    const bool down = position_.unit(at_).order == Order::down && !position_.entry(at_).is_hull();
     const bool plunges = options.plunging_fire && of.has(Special::indirect);
     const Cover cover = plunges ? cover_from_above(position_, at_) : cover_;
     return to_save(of, options, cover, down, distance(model, use), snipes(model));
-}
-
-namespace {
-
-bool same_kind(const Shot_group& a, const Shot_group& b) {
-    return a.weapon == b.weapon && a.line == b.line && a.need == b.need && a.save == b.save && a.picks == b.picks &&
-        !a.he && !b.he;
-}
-
-}
-
-Shot_groups Aim::groups(const Firing_plan& plan, Models* lost) const {
-    Shot_groups groups;
-    const Models alone = helpless(plan), firing = firers(plan);
-    for (int i = 0; i < position_.models(by_); ++i) {
-        const Firing use = plan[std::size_t(i)];
-        if (use.what != Firing::carried && use.what != Firing::beside) continue;
-        if (!has(firing, i)) {
-            if (lost) *lost |= Models(1u << i);
-            continue;
-        }
-        const Line& of = line(i, use);
-        Shot_group group = group_of(of);
-        group.weapon = weapon(i, use);
-        group.line = use.line;
-        group.aimed = need(i, use, has(alone, i));
-        group.need = i8(group.aimed.sum());
-        group.pen = u8(pen_of(of));
-        group.hurt = u8(to_hurt(damage_to(position_.entry(at_), group.pen), position_.game.options.six_then_six));
-        group.picks = snipes(i);
-        group.saved = save(i, use, firing);
-        group.save = u8(group.saved.die());
-        // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
-        const auto same = std::ranges::find_if(groups.all(), [&](const Shot_group& other) {
-            return same_kind(group, other) && other.shots + group.shots <= Answer::capacity;
-        });
-        if (same != groups.all().end()) same->shots = u8(same->shots + group.shots);
-        else groups.add(group);
-    }
-    return groups;
 }
 
 }

@@ -12,6 +12,9 @@ Shot_group group_of(const Line& line);
 // K47-BLD-05, K47-WSR-11 Whether shells make a number of hits there, as in a building, in place of laying a template.
 bool bursts_by_dice(const Position& position, UnitId at);
 
+// K47-SHT-12, K47-DMG-03 What a die must reach to hurt that unit, or to penetrate its armour: written into the group, whose Pen it has.
+void set_damage(const Position& position, UnitId at, Struck struck, Span span, Shot_group& group);
+
 // How many models do that.
 inline int number_of(const Firing_plan& plan, Firing::What what) {
     return int(std::ranges::count_if(plan, [&](Firing use) { return use.what == what; }));
@@ -39,6 +42,8 @@ class Aim {
     const Sighting& sighting() const { return sighting_; }
     // K47-SHT-09 What its shots need.
     Need need(int model, Firing use, bool alone) const;
+    // K47-DMG-03 What its hits must reach, where the target is armoured.
+    Penetration penetration(int model, Firing use) const;
     // K47-SHT-15 What saves the target from a use, if these models fire.
     Save save(int model, Firing use, Models firing) const;
     Models firers(const Firing_plan& plan) const;

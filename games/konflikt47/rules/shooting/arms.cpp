@@ -11,10 +11,14 @@ i32 Aim::worth(int model, Firing use, bool alone) const {
     if (!in_range(model, use)) return 1;  // nobody knows before it is measured
     const Line& of = line(model, use);
     const Need needed = need(model, use, alone);
-    const int hurt = to_hurt(damage_to(position_.entry(at_), pen_of(of)), position_.game.options.six_then_six);
-    const int hurts = hurt == hurt_twice ? 1 : 6 * (7 - hurt);  // of 36
+    const Entry& target = position_.entry(at_);
+    const int hurt = to_hurt(damage_to(target, pen_of(of)), position_.game.options.six_then_six);
+    const i32 hurts = target.is_armoured() ? 36 * mean_loss(penetration(model, use)) / 1000  // of 36
+        : hurt == hurt_twice               ? 1
+                                           : 6 * (7 - hurt);
     const int saved = save(model, use, living(position_, by_)).die();
-    const i32 hits = of.has(Special::flamethrower) ? 3500
+    const i32 hits = target.is_armoured() ? 1000
+        : of.has(Special::flamethrower)   ? 3500
         : of.he && bursts_by_dice(position_, at_)
         ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
         : 1000;

@@ -85,7 +85,6 @@ std::vector<Burst> Bursting::under(Place centre, u8 group) const {
     if (const Models models = touched(at_, centre)) bursts.push_back({at_, group, models});
     for (UnitId id = position_.first(other); id < position_.last(other); ++id) {
         if (id == at_ || !position_.on_table(id) || position_.unit(id).building != no_piece) continue;
-        if (position_.entry(id).is_hull()) continue;  // K47-VEH-06
         if (const Models models = touched(id, centre)) bursts.push_back({id, group, models});
     }
     return bursts;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/konflikt47/rules/damage/damage_steps.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
@@ -74,9 +75,16 @@ Flow Impact::pin(Play& play) {
         });
 }
 
-// K47-SHT-11 They are put down before anything else comes of the hits.
+// K47-SHT-11 They are put down before anything else comes of the hits. K47-MOR-07 Only heavy weapons pin who sits behind closed armour, and
+// nothing else that hits it does anything.
 Flow Impact::place_pins(Play& play) {
-    const int hits = hits_of(play.groups(shots));
+    int hits = hits_of(play.groups(shots));
+    if (hits && play.entry(at).is_enclosed()) {
+        const int all = std::exchange(hits, 0);
+        for (const Shot_group& group : play.groups(shots))
+            if (group.pen) hits += group.hits;
+        if (!hits) play.tell("K47-MOR-07"_rule, Told::bounces, at, all);
+    }
     if (!hits) {
         play.end_attack();
         return Flow::done;
@@ -88,6 +96,12 @@ Flow Impact::place_pins(Play& play) {
         std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.he && group.hits; });
     play.pin(at, std::max<int>(pins, 1), !pins ? "K47-SHT-11"_rule : shells ? "K47-HE-01"_rule : "K47-WSR-06"_rule);
     return Flow::next;
+}
+
+// K47-DMG-01 Armour is penetrated, hit by hit; what troops have in place of that is thrown for nobody then.
+Flow Impact::penetrate(Play& play) {
+    if (!play.entry(at).is_armoured()) return Flow::next;
+    return play.call(Penetrating{.by = by, .at = at, .firer = firer, .shots = shots});
 }
 
 // K47-SHT-12 A die a hit. K47-SHT-14, K47-PWR-04 A 6 may be worth another die.
@@ -190,7 +204,16 @@ Flow Impact::morale(Play& play) {
         std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.flame && group.hits; });
     if (!half && !burnt) return Flow::next;
     play.tell(half ? "K47-SHT-20"_rule : "K47-SPC-07"_rule, Told::shaken, at, !half);
-    return play.call(Checking_morale{.unit = at, .losses = half});
+    return play.call(Checking_morale{.unit = at, .spared = play.entry(at).is_hull(), .losses = half});
+}
+
+// K47-WSR-06 The crew of a vehicle that burns leaves it, unless it passes its check.
+Flow Impact::abandon(Play& play) {
+    if (!play.on_table(at) || !play.entry(at).is_hull() || play.state.test != Test::failed) return Flow::next;
+    const bool burnt =
+        std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.flame && group.hits; });
+    if (burnt) play.destroy(at, Loss::knocked_out, "K47-WSR-06"_rule);
+    return Flow::next;
 }
 
 // K47-MOR-04 Too many pins destroy it, now that the attack is over.

@@ -24,6 +24,22 @@ int to_hurt(int damage_value, int pen, bool six_then_six) {
     return six_then_six && die == never ? hurt_twice : die;
 }
 
+Span span_of(const Line& line, i32 distance) {
+    if (line.he || line.has(Special::indirect) || line.has(Special::flamethrower)) return Span::middle;
+    if (distance <= point_blank_range) return Span::point_blank;
+    return 2 * i64{distance} > line.range && !line.has(Special::shaped_charge) ? Span::far : Span::middle;
+}
+
+i32 mean_loss(const Penetration& hit) {
+    constexpr i32 superficial = 200, full = 650, massive = 900;
+    i32 sum = 0;
+    for (int face = 1; face <= 6; ++face) {
+        const int over = face - to_penetrate(hit);
+        sum += over < 0 ? 0 : over == 0 ? superficial : over <= 2 ? full : massive;
+    }
+    return sum / 6;
+}
+
 int Save::die() const {
     const int sum = sum_of_terms(*this);
     return sum ? std::max(2, sum) : never;

@@ -70,8 +70,35 @@ int to_hurt(int damage_value, int pen);
 // K47-PWR-04 The same under k47.six_then_six, by which a 6 and then another hurts what no die reaches.
 constexpr int hurt_twice = 8;
 int to_hurt(int damage_value, int pen, bool six_then_six);
-inline Damage damage_to(const Entry& at, int pen) { return {at.quality, at.powered_armour, pen}; }
+inline Damage damage_to(const Entry& at, int pen) { return {at.quality, at.powered_armour, pen, at.is_hull()}; }
 inline int to_hurt(const Damage& damage, bool six_then_six) { return to_hurt(sum_of_terms(damage), 0, six_then_six); }
+
+// K47-DMG-03 Where a hit strikes a hull, and from how far.
+enum class Struck : u8 { front, side, rear, top };
+enum class Span : u8 { middle, point_blank, far };
+// K47-DMG-04 How far a shot is for armour: beyond half of its range, within 6 inches, or neither. What bursts, burns or is lobbed counts no
+// range, and a shaped charge is never too far.
+Span span_of(const Line& line, i32 distance);
+
+// K47-DMG-03 What a die must reach to do superficial damage to armour.
+struct Penetration {
+    Armour armour = Armour::medium;
+    int pen = 0;
+    Struck struck = Struck::front;
+    Span span = Span::middle;
+    friend bool operator==(const Penetration&, const Penetration&) = default;
+    SANDTABLE_FIELDS(armour, pen, struck, span);
+};
+template <class F> constexpr void for_each_term(const Penetration& hit, F f) {
+    f(Term{Term::damage_value, "K47-DMG-01"_rule, damage_value_of(hit.armour)});
+    if (hit.pen) f(Term{Term::pen, "K47-DMG-03"_rule, -hit.pen});
+    if (hit.struck != Struck::front) f(Term{Term::facing, "K47-DMG-03"_rule, hit.struck == Struck::rear ? -2 : -1});
+    if (hit.span != Span::middle) f(Term{Term::range, "K47-DMG-04"_rule, hit.span == Span::far ? 1 : -1});
+}
+// K47-DMG-02 Of a weapon that is not heavy no die does.
+constexpr int to_penetrate(const Penetration& hit) { return hit.pen ? sum_of_terms(hit) : never; }
+// K47-DMG-05 What a hit takes of a fresh Regular vehicle by the mean, in thousandths: knocked out or, as a part of that, damaged. With X19.
+i32 mean_loss(const Penetration& hit);
 
 // K47-SHT-15 What saves: cover, and being Down. A die never needs less than 2, and `never` where nothing protects.
 struct Save {

@@ -139,7 +139,7 @@ Flow Shooting::arm(Play& play) {
 Flow Shooting::react(Play& play) {
     for (; next < targets.size && cause != Cause::ambush && cause != Cause::reaction; ++next) {
         const UnitId who = target();
-        if (!play.can_take_die(who)) continue;
+        if (!play.can_take_die(who) || play.entry(who).is_hull()) continue;
         constexpr std::array<u8, 2> options = {0, 1};
         const i32* chosen = play.passable().choose(
             play.side(who), "K47-SHT-06"_rule, u16(Topic::go_down), 2, options, [](i32) { return Refusal{}; });

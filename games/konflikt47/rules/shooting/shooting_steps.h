@@ -90,17 +90,19 @@ struct Impact {
     Flow hits(Play&);         // K47-WSR-06, K47-BLD-05
     Flow pin(Play&);          // K47-MOR-02
     Flow place_pins(Play&);   // K47-SHT-11
+    Flow penetrate(Play&);    // K47-DMG-01
     Flow hurt(Play&);         // K47-SHT-12
     Flow exceptional(Play&);  // K47-SHT-14
     Flow save(Play&);         // K47-SHT-15
     Flow picked(Play&);       // K47-SHT-14
     Flow casualties(Play&);   // K47-SHT-19
     Flow morale(Play&);       // K47-SHT-20
+    Flow abandon(Play&);      // K47-WSR-06
     Flow end(Play&);          // K47-MOR-04
     Flow bring_down(Play&);   // K47-BLD-06
-    static constexpr Flow (Impact::* steps[])(Play&) = {&Impact::hits, &Impact::pin, &Impact::place_pins, &Impact::hurt,
-        &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties, &Impact::morale, &Impact::end,
-        &Impact::bring_down};
+    static constexpr Flow (Impact::* steps[])(Play&) = {&Impact::hits, &Impact::pin, &Impact::place_pins,
+        &Impact::penetrate, &Impact::hurt, &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties,
+        &Impact::morale, &Impact::abandon, &Impact::end, &Impact::bring_down};
     SANDTABLE_FIELDS(by, at, firer, before, pins, falls, shots);
 };
 

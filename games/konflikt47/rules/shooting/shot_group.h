@@ -21,12 +21,14 @@ struct Shot_group {
     u8 shots = 0;
     i8 need = 4;                // to hit, as Need.sum()
     u8 hurt = 4;                // to damage, as to_hurt()
-    i8 pierce = 0;              // K47-DMG-03: to do superficial damage to armour
+    i8 pierce = 0;              // to do superficial damage to armour, as to_penetrate()
+    Penetration pierced{};      // the terms of `pierce`
     u8 save = never;            // what saves, as Save::die()
     Need aimed{};               // the terms of `need`
     u8 pen = 0;                 // in `hurt`
     Save saved{};               // the terms of `save`
     u8 he = 0;                  // inches across its template
+    u8 model = no_model;        // whose shell it is
     u8 dice = 0, sides = 0;     // that say how many hits a shell or a flame is
     u8 pin_dice = 0, pins = 0;  // K47-MOR-02: how many dice, of how many sides, say its pins; 0: it pins as any hit
     bool flame = false;         // K47-WSR-06: no save, and whom it hits takes a Morale Check
@@ -35,8 +37,8 @@ struct Shot_group {
     u8 hits = 0, sixes = 0;     // what came of it so far; `sixes` are thrown again
     u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
     u16 under = 0;              // the models under its template, a bit each; 0: any
-    SANDTABLE_FIELDS(weapon, line, shots, need, hurt, pierce, save, aimed, pen, saved, he, dice, sides, pin_dice, pins,
-        flame, picks, plain, hits, sixes, damage, chosen, under);
+    SANDTABLE_FIELDS(weapon, line, shots, need, hurt, pierce, pierced, save, aimed, pen, saved, he, model, dice, sides,
+        pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, under);
 };
 constexpr int most_groups = 14;
 using Shot_groups = List<Shot_group, most_groups>;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/konflikt47/rules/damage/damage.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
@@ -127,6 +128,9 @@ Shot_group as_hits(const Position& position, UnitId at, Shot_group group) {
     if (!group.he && !group.flame) return group;
     group.pin_dice = group.hits;
     const Blast& blast = blasts[group.he];
+    const Entry& target = position.entry(at);
+    // K47-WSR-06, K47-HE-02 What hits armour is one roll, and a shell one hit of any vehicle.
+    if (target.is_armoured() || (target.is_hull() && group.he)) return group;
     if (group.flame) group.dice = group.hits;
     else if (position.unit(at).building != no_piece) group.dice = u8(group.hits * blast.building_dice);
     else if (group.he > 1) {  // K47-WSR-11 under k47.he_blast dice: 1, D3, D6, 2D6
@@ -144,10 +148,13 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models f
     const Sighting sighting(position, by, at, firer);
     const Options& options = position.game.options;
     group.pen = blasts[group.he].pen;
-    group.hurt = u8(to_hurt(damage_to(position.entry(at), group.pen), options.six_then_six));
-    const bool down = position.unit(at).order == Order::down;
-    const bool plunges =
-        options.plunging_fire && position.game.weapons[group.weapon].line[group.line].has(Special::indirect);
+    const bool lobbed = position.game.weapons[group.weapon].line[group.line].has(Special::indirect);
+    const bool armoured = position.entry(at).is_armoured();
+    const Place from = position.unit(by).model[group.model].at;
+    set_damage(
+        position, at, lobbed || !armoured ? Struck::top : struck_from(position.body(at, 0), from), Span::middle, group);
+    const bool down = position.unit(at).order == Order::down && !position.entry(at).is_hull();
+    const bool plunges = options.plunging_fire && lobbed;
     group.saved = {.cover = plunges ? cover_from_above(position, at) : sighting.cover(firing),
         .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down)};
     group.save = u8(group.saved.die());

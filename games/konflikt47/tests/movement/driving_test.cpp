@@ -2,9 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "games/konflikt47/rules/ambush/routes.h"
-#include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/sight.h"
-#include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/movement/a_hull.h"
 
 namespace konflikt47::driving_test {
@@ -95,34 +93,13 @@ TEST(K47_VEH_06, any_of_the_six_orders_may_be_given_and_no_assault) {
     EXPECT_EQ(field.answer(Side::red, {assault_option}).rule, "K47-VEH-06"_rule);
 }
 
-TEST(K47_VEH_06, nobody_shoots_at_a_vehicle_or_assaults_it_yet) {
+TEST(K47_VEH_06, nobody_assaults_a_vehicle_yet) {
     A_hull field;
     field.put(field.blue, at(36, 24));
     field.go();
     EXPECT_EQ(refuse_assault(field.now(), field.blue, field.hull).rule, "K47-VEH-06"_rule);
     EXPECT_EQ(refuse_assault(field.now(), field.hull, field.blue).rule, "K47-VEH-06"_rule);
     EXPECT_EQ(refuse_assault(field.now(), field.blue, field.friends).rule, "K47-CQ-03"_rule);
-    field.order(field.blue, i32(Order::fire));
-    EXPECT_NE(field.topic(), Topic::target) << "there is no other target";
-    EXPECT_EQ(refuse_target(field.now(), field.blue, field.hull, Cause::order).rule, "K47-VEH-06"_rule);
-    EXPECT_EQ(field.count(Told::no_shot), 1);
-}
-
-// A shell that bursts beside it hits the men there, and not the vehicle.
-TEST(K47_VEH_06, shells_do_nothing_to_vehicles_yet) {
-    A_hull field;
-    Weapon mortar;
-    mortar.line[0].range = 60 * inch;
-    mortar.line[0].he = 3;
-    field.game.weapons.push_back(mortar);
-    field.put(field.friends, at(33.6, 24));
-    field.unit(field.blue).model[0].weapon = 1;
-    Shot_group shell;
-    shell.weapon = 1, shell.he = 3;
-    const Bursting bursting(field.now(), field.blue, field.friends, Side::blue, shell);
-    const auto bursts = bursting.under(at(33.6, 24), 0);
-    ASSERT_EQ(bursts.size(), 1u);
-    EXPECT_EQ(bursts[0].at, field.friends);
 }
 
 // Where it turns it has turned already.

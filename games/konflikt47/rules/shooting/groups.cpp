@@ -1,0 +1,93 @@
+// The shots of an attack, those alike together, with all that their dice need.
+#include <algorithm>
+
+#include "games/konflikt47/rules/damage/damage.h"
+#include "games/konflikt47/rules/shooting/aim.h"
+
+namespace konflikt47 {
+
+Shot_group group_of(const Line& line) {
+    Shot_group group{.shots = line.shots};
+    if (line.has(Special::flamethrower)) {
+        group.sides = 6;
+        group.pins = 3;
+        group.flame = true;
+    }
+    if (line.he) {
+        const Blast& blast = blasts[line.he];
+        group.he = line.he;
+        group.pins = blast.pin_sides;
+        group.sides = blast.building_sides;
+    }
+    group.plain = !line.he && !line.has(Special::indirect);
+    return group;
+}
+
+void set_damage(const Position& position, UnitId at, Struck struck, Span span, Shot_group& group) {
+    const Entry& entry = position.entry(at);
+    if (entry.is_hull()) group.plain = false;  // K47-SHT-14 there is nobody to pick
+    if (!entry.is_armoured()) {
+        group.hurt = u8(to_hurt(damage_to(entry, group.pen), position.game.options.six_then_six));
+        return;
+    }
+    group.hurt = never;
+    group.pierced = {entry.hull.armour, group.pen, struck, span};
+    group.pierce = i8(to_penetrate(group.pierced));
+}
+
+bool bursts_by_dice(const Position& position, UnitId at) {
+    return position.unit(at).building != no_piece || position.game.options.he_blast == Options::by_dice;
+}
+
+Penetration Aim::penetration(int model, Firing use) const {
+    const Line& of = line(model, use);
+    const bool above = of.has(Special::indirect);  // K47-IND-04
+    return {position_.entry(at_).hull.armour, pen_of(of),
+        above ? Struck::top : struck_from(position_.body(at_, 0), position_.unit(by_).model[std::size_t(model)].at),
+        span_of(of, distance(model, use))};
+}
+
+namespace {
+
+bool same_kind(const Shot_group& a, const Shot_group& b) {
+    return a.weapon == b.weapon && a.line == b.line && a.need == b.need && a.save == b.save && a.picks == b.picks &&
+        a.pierced == b.pierced && !a.he && !b.he;
+}
+
+}
+
+Shot_groups Aim::groups(const Firing_plan& plan, Models* lost) const {
+    Shot_groups groups;
+    const Models alone = helpless(plan), firing = firers(plan);
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Firing use = plan[std::size_t(i)];
+        if (use.what != Firing::carried && use.what != Firing::beside) continue;
+        if (!has(firing, i)) {
+            if (lost) *lost |= Models(1u << i);
+            continue;
+        }
+        const Line& of = line(i, use);
+        Shot_group group = group_of(of);
+        group.weapon = weapon(i, use);
+        group.line = use.line;
+        group.aimed = need(i, use, has(alone, i));
+        group.need = i8(group.aimed.sum());
+        group.pen = u8(pen_of(of));
+        group.model = of.he ? u8(i) : no_model;
+        const bool armoured = position_.entry(at_).is_armoured();
+        const Penetration pierced = armoured ? penetration(i, use) : Penetration{};
+        set_damage(position_, at_, pierced.struck, pierced.span, group);
+        group.picks = snipes(i);
+        group.saved = save(i, use, firing);
+        group.save = u8(group.saved.die());
+        // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
+        const auto same = std::ranges::find_if(groups.all(), [&](const Shot_group& other) {
+            return same_kind(group, other) && other.shots + group.shots <= Answer::capacity;
+        });
+        if (same != groups.all().end()) same->shots = u8(same->shots + group.shots);
+        else groups.add(group);
+    }
+    return groups;
+}
+
+}

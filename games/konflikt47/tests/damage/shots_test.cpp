@@ -1,0 +1,256 @@
+// Shots at vehicles, from the declaration to what is left of them.
+#include "games/konflikt47/odds/played.h"
+#include "games/konflikt47/rules/shooting/aim.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/tests/damage/a_tank.h"
+
+namespace konflikt47::shots_at_vehicles_test {
+namespace {
+
+constexpr Firing fires{Firing::carried, 0};
+
+// The gun of red's fires a weapon of a test's own.
+struct Gun_and_tank : A_tank {
+    explicit Gun_and_tank(Line line) {
+        Weapon weapon;
+        weapon.id = weapon.name = "gun";
+        weapon.line[0] = line;
+        game.weapons.push_back(weapon);
+        unit(gun).model[0].weapon = 1;
+        unit(gun).order = Order::fire;
+    }
+    Aim aim() const { return Aim(position(), gun, tank, Cause::ambush); }
+    Struck struck(Place from) {
+        put(gun, from);
+        return aim().penetration(0, fires).struck;
+    }
+    // It shoots at the tank, and nobody reacts.
+    void shoot() {
+        state.stacks.call(Shooting{.by = gun, .at = tank, .cause = Cause::ambush});
+        go();
+    }
+    Shot_groups groups() const { return aim().groups(aim().best()); }
+};
+constexpr Line medium_gun{.range = 60 * inch, .pen = 5};
+constexpr Line flamethrower{.range = 12 * inch, .pen = 2, .special = bit(Special::flamethrower)};
+
+TEST(K47_VEH_02, a_shot_strikes_the_facing_in_which_the_firer_stands) {
+    Gun_and_tank field(medium_gun);  // the tank stands at 40, 20 and looks west: 3 inches wide, 5 long
+    EXPECT_EQ(field.struck({10 * inch, 20 * inch}), Struck::front);
+    EXPECT_EQ(field.struck({40 * inch, 5 * inch}), Struck::side);
+    EXPECT_EQ(field.struck({40 * inch, 40 * inch}), Struck::side);
+    EXPECT_EQ(field.struck({70 * inch, 20 * inch}), Struck::rear);
+    // Exactly on the border of two, and a thousandth of an inch beyond.
+    EXPECT_EQ(field.struck({15 * inch, 35 * inch}), Struck::front);
+    EXPECT_EQ(field.struck({15 * inch, 35 * inch + 1}), Struck::side);
+    EXPECT_EQ(field.struck({60 * inch, 32 * inch}), Struck::side);
+    EXPECT_EQ(field.struck({60 * inch, 32 * inch - 1}), Struck::rear);
+}
+
+TEST(K47_DMG_04, what_counts_as_far_and_as_point_blank) {
+    const Line line{.range = 60 * inch, .pen = 5};
+    EXPECT_EQ(span_of(line, 30 * inch), Span::middle) << "exactly half is not far";
+    EXPECT_EQ(span_of(line, 30 * inch + 1), Span::far);
+    EXPECT_EQ(span_of(line, 6 * inch), Span::point_blank);
+    EXPECT_EQ(span_of(line, 6 * inch + 1), Span::middle);
+    EXPECT_EQ(span_of({.range = 10 * inch, .pen = 5}, 6 * inch), Span::point_blank) << "and far: that alone counts";
+    EXPECT_EQ(span_of({.range = 24 * inch, .pen = 5, .special = bit(Special::shaped_charge)}, 20 * inch), Span::middle);
+    EXPECT_EQ(
+        span_of({.range = 24 * inch, .pen = 5, .special = bit(Special::shaped_charge)}, 5 * inch), Span::point_blank);
+    for (const Line& no_range : {Line{.range = 24 * inch, .he = 2}, flamethrower,
+             Line{.range = 24 * inch, .pen = 2, .special = bit(Special::indirect)}})
+        for (const i32 distance : {5 * inch, 20 * inch}) EXPECT_EQ(span_of(no_range, distance), Span::middle);
+}
+
+// X16, from the declaration on: 27 inches are less than half of 60.
+TEST(K47_DMG_03, a_gun_is_thrown_for_against_the_armour_that_it_strikes) {
+    Gun_and_tank field(medium_gun);
+    field.shoot();
+    field.give(Topic::to_hit, {4});
+    EXPECT_EQ(field.unit(field.tank).pins, 1) << "K47-SHT-11: before the damage";
+    EXPECT_EQ(field.topic(), Topic::penetrate);
+    field.give(Topic::penetrate, {3});
+    EXPECT_NE(field.topic(), Topic::chart);
+    EXPECT_TRUE(field.on_table(field.tank));
+
+    Gun_and_tank beside(medium_gun);
+    beside.put(beside.gun, {40 * inch, 5 * inch});
+    beside.shoot();
+    beside.give(Topic::to_hit, {4});
+    beside.give(Topic::penetrate, {3});
+    EXPECT_EQ(beside.topic(), Topic::chart) << "a 3 is enough at the side";
+}
+
+TEST(K47_DMG_02, rifles_do_nothing_to_closed_armour) {
+    Gun_and_tank field({.range = 40 * inch, .shots = 4});
+    field.shoot();
+    field.give(Topic::to_hit, {6, 6, 6, 6});
+    EXPECT_EQ(field.unit(field.tank).pins, 0);
+    EXPECT_EQ(field.count(Told::bounces), 1);
+    EXPECT_EQ(field.count(Told::penetrates), 0);
+    EXPECT_EQ(field.state.attacks.size, 0);
+}
+
+TEST(K47_MOR_07, an_open_top_is_pinned_by_any_hit_and_harmed_by_heavy_weapons_alone) {
+    Gun_and_tank field({.range = 40 * inch, .shots = 4});
+    field.entry(field.tank).hull.open_topped = true;
+    field.shoot();
+    field.give(Topic::to_hit, {6, 1, 6, 1});
+    EXPECT_EQ(field.unit(field.tank).pins, 1);
+    EXPECT_EQ(field.count(Told::penetrates), 0);
+    EXPECT_EQ(field.wear(), Wear{});
+}
+
+TEST(K47_DMG_12, one_damage_destroys_a_soft_skin) {
+    for (const i32 face : {5, 6}) {
+        Gun_and_tank field({.range = 40 * inch, .shots = 2});
+        field.entry(field.tank).hull.armour = Armour::soft_skinned;
+        field.shoot();
+        field.give(Topic::to_hit, {5, 1});
+        EXPECT_EQ(field.unit(field.tank).pins, 1);
+        field.give(Topic::damage, {face});
+        EXPECT_EQ(field.on_table(field.tank), face == 5);
+        EXPECT_EQ(field.count(Told::falls), 0) << "it is no man";
+        EXPECT_NE(field.topic(), Topic::exceptional) << "there is nobody to pick";
+    }
+}
+
+TEST(K47_WSR_06, fire_is_one_roll_at_armour_and_its_crew_may_leave_it) {
+    for (const bool stays : {true, false}) {
+        Gun_and_tank field(flamethrower);
+        field.entry(field.tank).hull.armour = Armour::carrier;
+        field.put(field.gun, {30 * inch, 20 * inch});
+        field.shoot();
+        field.give(Topic::to_hit, {6});
+        field.give(Topic::how_pinned, {5});
+        EXPECT_EQ(field.unit(field.tank).pins, 3) << "a 5 of a D3";
+        EXPECT_EQ(field.topic(), Topic::penetrate) << "nobody throws for hits";
+        field.give(Topic::penetrate, {4});  // and 2 of 7
+        field.give(Topic::check, {3, stays ? 3 : 4});
+        EXPECT_EQ(field.on_table(field.tank), stays) << "it has 3 pins: 6 is enough";
+    }
+}
+
+TEST(K47_WSR_07, a_shaped_charge_is_no_worse_at_a_vehicle) {
+    Gun_and_tank field({.range = 40 * inch, .pen = 5, .special = bit(Special::shaped_charge)});
+    EXPECT_EQ(field.aim().need(0, fires, false).sum(), 4);
+    field.entry(field.tank).hull = {};
+    EXPECT_EQ(field.aim().need(0, fires, false).sum(), 5);
+}
+
+TEST(K47_WSR_08, a_launcher_is_for_vehicles_too) {
+    Gun_and_tank field({.range = 40 * inch, .pen = 6, .special = bit(Special::launcher)});
+    EXPECT_FALSE(field.aim().refuse(0, fires));
+    field.entry(field.tank).hull = {};
+    EXPECT_STREQ(field.aim().refuse(0, fires).rule.id(), "K47-WSR-08");
+}
+
+TEST(K47_IND_04, what_is_lobbed_strikes_the_top) {
+    Gun_and_tank field({.range = 60 * inch, .he = 2, .special = bit(Special::indirect)});
+    const Penetration top = field.groups().item[0].pierced;
+    EXPECT_EQ(top, (Penetration{Armour::medium, 2, Struck::top, Span::middle}));
+    EXPECT_EQ(to_penetrate(top), 6);
+    Gun_and_tank straight({.range = 60 * inch, .he = 2});
+    EXPECT_EQ(straight.groups().item[0].pierced, (Penetration{Armour::medium, 2, Struck::front, Span::middle}));
+}
+
+TEST(K47_DMG_12, hits_from_above_are_worse_for_an_open_top) {
+    for (const bool open : {false, true})
+        for (const bool above : {false, true})
+            for (const bool plus : {false, true}) {
+                A_tank field;
+                field.game.options.open_topped_plus1 = plus;
+                field.entry(field.tank).hull.open_topped = open;
+                Shot_group group{.shots = 1};
+                group.pierce = 4, group.hits = 1;
+                group.pierced.struck = above ? Struck::top : Struck::side;
+                field.strike(Penetrating{.by = field.gun, .at = field.tank, .firer = Side::red}, {group});
+                field.give(Topic::penetrate, {4});
+                field.give(Topic::chart, {4});  // the engine; a 5 is immobilised
+                EXPECT_EQ(field.wear().immobile, open && above && plus);
+                EXPECT_EQ(field.wear().engine, !(open && above && plus));
+            }
+}
+
+TEST(K47_HE_02, a_vehicle_under_a_template_is_hit_once_and_so_is_the_one_beside_it) {
+    Gun_and_tank field({.range = 60 * inch, .he = 3});
+    const UnitId other = field.blue_2;
+    field.entry(other).men.resize(1);
+    field.entry(other).hull = {.width = 3 * inch, .depth = 5 * inch, .armour = Armour::carrier};
+    field.unit(other).facing = 0;  // it shows the gun its side
+    field.put(other, {40 * inch, 24 * inch});
+    field.unit(other).model[1].alive = field.unit(other).model[2].alive = false;
+    field.shoot();
+    field.give(Topic::to_hit, {6});
+    field.give(Topic::shell, {40 * inch, 21 * inch, 0});
+    field.give(Topic::how_pinned, {1});
+    EXPECT_EQ(field.topic(), Topic::penetrate);
+    field.give(Topic::penetrate, {1});
+    field.give(Topic::how_pinned, {1});
+    EXPECT_EQ(field.unit(other).pins, 1);
+    EXPECT_EQ(
+        field.state.attacks.item[1].item[0].pierced, (Penetration{Armour::carrier, 3, Struck::side, Span::middle}));
+}
+
+TEST(K47_MOR_04, a_crew_with_too_many_pins_leaves_its_vehicle) {
+    Gun_and_tank field(medium_gun);
+    field.unit(field.tank).pins = 8;
+    field.shoot();
+    field.give(Topic::to_hit, {4});
+    field.give(Topic::penetrate, {1});
+    EXPECT_FALSE(field.on_table(field.tank));
+    const auto gone = std::ranges::find(field.told, u16(Told::destroyed), &Event::kind);
+    ASSERT_NE(gone, field.told.end());
+    EXPECT_EQ(gone->operand[1], i32(Loss::knocked_out));
+}
+
+TEST(K47_SHT_06, a_vehicle_does_not_go_down_before_a_shot) {
+    Gun_and_tank field(medium_gun);
+    field.state.stacks.call(Shooting{.by = field.gun, .at = field.tank, .cause = Cause::order});
+    field.go();
+    EXPECT_EQ(field.topic(), Topic::to_hit);
+}
+
+TEST(K47_SHT_16, down_gives_a_vehicle_nothing) {
+    Gun_and_tank field(medium_gun);
+    field.unit(field.tank).order = Order::down;
+    EXPECT_EQ(field.aim().save(0, fires, 1).die(), never);
+}
+
+// X20 with the shot that must hit first, of a gun at the side.
+TEST(K47_DMG_05, odds_of_a_shot_are_those_of_its_charts) {
+    Gun_and_tank field(medium_gun);
+    field.put(field.gun, {40 * inch, 5 * inch});
+    const Volley volley{.by = field.gun, .at = field.tank, .firer = Side::red, .firing = 1};
+    const auto chances = armour_chances(field.game, field.state, volley, field.groups());
+    EXPECT_EQ(chances.chance(&Condition::is_out), "10693/62208");
+    EXPECT_EQ(chances.chance(&Condition::is_hit), "1/2");
+}
+
+// What is reckoned is what the rules do, played in every way.
+TEST(K47_DMG_05, odds_of_any_attack_are_those_of_the_rules) {
+    const auto of = [](Line line, i32 x, bool open, u8 pins) {
+        Gun_and_tank field(line);
+        field.put(field.gun, {x, 20 * inch});
+        field.entry(field.tank).hull.open_topped = open;
+        field.unit(field.tank).pins = pins;
+        const Volley volley{.by = field.gun, .at = field.tank, .firer = Side::red, .firing = 1};
+        const auto reckoned = armour_chances(field.game, field.state, volley, field.groups());
+        const auto played = played_armour(field.game, field.state, volley, field.groups());
+        EXPECT_EQ(reckoned.chance(&Condition::is_out), played.chance(&Condition::is_out)) << line.name;
+        EXPECT_EQ(reckoned.mean([](const Condition& end) { return end.is_out ? 0 : end.pins; }),
+            played.mean([](const Condition& end) { return end.is_out ? 0 : end.pins; }))
+            << line.name;
+        const auto damaged = [](const Condition& end) { return !end.is_out && end.wear != Wear{}; };
+        EXPECT_EQ(reckoned.chance(damaged), played.chance(damaged)) << line.name;
+    };
+    of({.name = "two shots", .range = 60 * inch, .shots = 2, .pen = 4}, 10 * inch, false, 0);
+    of({.name = "near the end", .range = 60 * inch, .shots = 2, .pen = 4}, 10 * inch, false, 7);
+    of({.name = "rifles", .range = 60 * inch, .shots = 3}, 10 * inch, false, 2);
+    of({.name = "rifles at an open top", .range = 60 * inch, .shots = 3}, 10 * inch, true, 2);
+    of({.name = "two shells", .range = 60 * inch, .shots = 2, .he = 3}, 10 * inch, false, 5);
+    of({.name = "fire", .range = 12 * inch, .pen = 2, .special = bit(Special::flamethrower)}, 30 * inch, false, 4);
+}
+
+}
+}
