@@ -31,8 +31,8 @@ struct Gun_and_tank : A_tank {
     }
     Shot_groups groups() const { return aim().groups(aim().best()); }
 };
-constexpr Line medium_gun{.range = 60 * inch, .pen = 5};
-constexpr Line flamethrower{.range = 12 * inch, .pen = 2, .special = bit(Special::flamethrower)};
+const Line medium_gun{.range = 60 * inch, .pen = 5};
+const Line flamethrower{.range = 12 * inch, .pen = 2, .special = bit(Special::flamethrower)};
 
 TEST(K47_VEH_02, a_shot_strikes_the_facing_in_which_the_firer_stands) {
     Gun_and_tank field(medium_gun);  // the tank stands at 40, 20 and looks west: 3 inches wide, 5 long
