@@ -58,13 +58,6 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         if (!grid.contains(HexIndex(option))) return {};
         return {fmt::format("{} {}", verb, grid.name(HexIndex(option))), grid.name(HexIndex(option))};
     };
-    // A target is named besides by what stands in its hex.
-    const auto target_name = [&] {
-        std::vector<std::string> names = hex_name("fire");
-        if (const UnitId there = Position{*this, state}.target_in(HexIndex(option)); !names.empty() && there != no_unit)
-            names.insert(names.begin() + 1, roster[there].name);
-        return names;
-    };
     switch (Topic(question.topic)) {
         case Topic::move_unit:
         case Topic::fire_unit:
@@ -85,7 +78,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::deploy: return hex_name("at");
         case Topic::lay_guns:
             if (option == hold_fire) return {"hold fire", "hold", "none"};
-            return target_name();
+            return hex_name("fire");
         case Topic::move_to:
             if (option == off_board) return {"off the board", "exit"};
             return hex_name("to");
@@ -93,7 +86,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::fire_at:
             if (option == remove_fence) return {"remove fence"};
             if (option == remove_wire) return {"remove wire"};
-            return target_name();
+            return hex_name("fire");
         case Topic::retreat_to: return hex_name("to");
         case Topic::take_ground: return {option ? "advance" : "stay"};
         case Topic::battle:
@@ -126,7 +119,9 @@ std::string Game::deed(const State& state, const Question& question, const Answe
         case Topic::enter_from: return fmt::format("Enter from {}", grid.name(HexIndex(option)));
         case Topic::fire_at: {
             if (option == remove_fence || option == remove_wire) return {};
-            const UnitId there = Position{*this, state}.target_in(HexIndex(option));
+            const Position position{*this, state};
+            const HexIndex hex = HexIndex(option);
+            const UnitId there = position.has_unit(hex) ? position.unit_at(hex) : position.general_at(hex);
             return there == no_unit ? fmt::format("Fire at {}", grid.name(HexIndex(option)))
                                     : fmt::format("Fire at {:the}", noun(there));
         }
