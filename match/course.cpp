@@ -195,6 +195,15 @@ bool Course::goes_on(std::size_t given) const {
     return given < lesson_.answers.size() && lesson_.answers[given].side != lesson_.seat;
 }
 
+Answer Course::proposed(const Table& view, const Question& question, std::size_t given) const {
+    const std::size_t read = pages(given);
+    if (!read || question.kind == Question::choose || question.kind == Question::roll) return view.usual(question);
+    const Lesson::Page& page = lesson_.pages[read - 1];
+    const Answer& asked_for = shown_[read - 1];
+    if (!page.asks || page.at != given || view.try_answer(lesson_.seat, asked_for)) return view.usual(question);
+    return asked_for;
+}
+
 std::string Course::reply(const Table& table, std::size_t given, const Answer& answer) const {
     if (answer.act != Answer::reply) return "Nobody wins or loses a lesson: leave it whenever you like.";
     if (given >= lesson_.answers.size()) return "The lesson is over; begin a battle to play on.";

@@ -75,6 +75,9 @@ class Course {
     // The record's own answer that the page asks for; no numbers where it asks for none.
     const Answer& shown(std::size_t page) const { return shown_[page]; }
 
+    // The draft of the learner's next answer, after this many: what the lesson asks for where the rules take it, else what they propose.
+    Answer proposed(const Table& view, const Question& question, std::size_t given) const;
+
     // After this many answers: whether the lesson goes on by itself, for the other side and the dice, and how.
     bool goes_on(std::size_t given) const;
     const Record::Line& next(std::size_t given) const { return lesson_.answers[given]; }

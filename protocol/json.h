@@ -47,8 +47,10 @@ class Scene_changes {
     std::unique_ptr<Said> said_;
 };
 
-// The question as `view` asks it, with every option that is open, and why the others are closed.
+// The question as `view` asks it, with every option that is open, why the others are closed, and the draft that is proposed: the usual answer,
+// or another that somebody has for the player.
 Json question_json(const Table& view, const Question& question);
+Json question_json(const Table& view, const Question& question, const Answer& proposed);
 Json forecast_json(const Forecast& forecast);
 Json spot_json(const Spot& spot);
 // What the rules think of an answer while it is made, allowed or not: a refusal or a forecast, and what there is to draw. If the odds

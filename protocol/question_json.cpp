@@ -111,6 +111,10 @@ Json spot_json(const Spot& spot) {
 }
 
 Json question_json(const Table& view, const Question& question) {
+    return question_json(view, question, tells_usual(view, question) ? view.usual(question) : Answer());
+}
+
+Json question_json(const Table& view, const Question& question, const Answer& proposed) {
     // What would come to nothing as things stand comes after the others.
     Json options = Json::array(), idle = Json::array();
     Refusal_words words(view);
@@ -134,12 +138,10 @@ Json question_json(const Table& view, const Question& question) {
     if (question.each) json["each"] = question.each;
     if (std::string called = view.called(question); !called.empty()) json["called"] = std::move(called);
     if (!question.has_facing) json["has_facing"] = false;
-    Answer draft;
-    if (tells_usual(view, question)) {
-        draft = view.usual(question);
-        json["usual"] = std::vector<i32>(draft.numbers().begin(), draft.numbers().end());
-    }
-    if (question.kind != Question::choose && question.kind != Question::roll) json["deed"] = view.deed(question, draft);
+    if (tells_usual(view, question))
+        json["usual"] = std::vector<i32>(proposed.numbers().begin(), proposed.numbers().end());
+    if (question.kind != Question::choose && question.kind != Question::roll)
+        json["deed"] = view.deed(question, proposed);
     if (question.passable) json["passable"] = true;
     if (question.passable && view.seldom(question)) json["seldom"] = true;
     if (view.compares(question)) json["compares"] = true;

@@ -97,7 +97,9 @@ class Lesson_session {
             if (const std::string how = how_to_answer(*now, question); !how.empty())
                 std::cout << wrap(terminal_, how) << "\n";
             if (has_draft(question))
-                std::cout << wrap(terminal_, "Enter alone: " + write_answer(*now, question, now->usual(question)))
+                std::cout << wrap(terminal_,
+                                 "Enter alone: " +
+                                     write_answer(*now, question, course_.proposed(*now, question, page.at)))
                           << "\n";
             std::cout << now->words(seat()) << "> " << std::flush;
             if (!std::getline(std::cin, line) || leaves(line)) return false;
@@ -105,7 +107,7 @@ class Lesson_session {
             if (line == "show me")
                 std::cout << fmt::format("Type: {}\n", write_answer(*now, question, course_.shown(number)));
             else if (!line.empty()) take(*now, line);
-            else if (has_draft(question)) give(*now, now->usual(question));
+            else if (has_draft(question)) give(*now, course_.proposed(*now, question, page.at));
         }
         return true;
     }

@@ -112,7 +112,6 @@ class Keeper {
 
 void play(Play& play) {
     const Terminal terminal = find_terminal(play.color);
-    for (std::string* who : {&play.red, &play.blue}) *who = player_called(*who);
     std::string seats;  // as they were given, to go on with
     for (const auto& [name, who] : {std::pair{"--red", &play.red}, std::pair{"--blue", &play.blue}})
         if (!who->empty()) seats += fmt::format(" {} {}", name, *who);
@@ -120,11 +119,13 @@ void play(Play& play) {
     const std::string here = terminal.has_input ? "human" : "greedy";
     if (play.red.empty()) play.red = play.blue == "human" ? "greedy" : here;
     if (play.blue.empty()) play.blue = "greedy";
+    const std::string red = play.red, blue = play.blue;  // as they were called: "easy"
+    for (std::string* who : {&play.red, &play.blue}) *who = player_called(*who);
 
     Opened opened = play.from.empty() ? open_new(play) : open_saved(play);
     const Table& table = opened.match.table();
-    std::cout << opened.game->title() << ": " << table.words(Side::red) << " " << play.red << ", "
-              << table.words(Side::blue) << " " << play.blue
+    std::cout << opened.game->title() << ": " << table.words(Side::red) << " " << red << ", " << table.words(Side::blue)
+              << " " << blue
               << (opened.match.seed() ? fmt::format(", dice by seed {}", opened.seed) : ", dice typed in") << "\n";
 
     const bool keep = !play.record.empty() || !play.from.empty();

@@ -20,7 +20,7 @@ enum class Told : u8 {
     landed,          // unit, hex
     left_board,      // unit, from
     removed,         // unit, hex, Terrain
-    battle,          // unit, hex, dice, range, on a hill
+    battle,          // unit, hex, dice, range (below 0 from a hill), the unit or General there or no_unit
     dice_term,       // Dice_term::Of, dice, by, on a hill
     dice_set,        // number of the set
     thrown,          // the faces, four bits a kind, see Faces::as_number; dice

@@ -37,7 +37,8 @@ struct Position {
     const Hexes& held_by(Side side) const { return state.held[index(side)]; }
     UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
     UnitId general_at(HexIndex hex) const;  // of either side
-    UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex
+    UnitId target_in(HexIndex hex) const { return has_unit(hex) ? unit_at(hex) : general_at(hex); }
+    UnitId general_with(UnitId id) const;  // the friendly General in that unit's hex
     bool is_lone(UnitId general) const { return !has_unit(unit(general).hex); }
 
     // Fences and wire go; everything else in a hex stays.

@@ -66,6 +66,17 @@ struct Seat_feed::News {
     bool any = false;
 };
 
+namespace {
+
+// A lesson proposes what its words ask for.
+Json asked_json(const Battle& battle, const Table& view, const Question& question) {
+    const Course* course = battle.lesson();
+    return course ? question_json(view, question, course->proposed(view, question, battle.match().steps().size()))
+                  : question_json(view, question);
+}
+
+}
+
 std::string Seat_feed::update(const Battle& battle, const Seen& seen) {
     const Look look = this->look(battle);
     const Table& table = battle.match().table();
@@ -86,9 +97,9 @@ std::string Seat_feed::update(const Battle& battle, const Seen& seen) {
     const std::string* taken_back = is_player(look.side) ? battle.told_undo(enemy(look.side)) : nullptr;
     Json rest = {{"type", "update"}, {"revision", seen.revision},
         {"view", is_player(look.side) ? side_json(look.side) : Json("watch")},
-        {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side, *view)},
-        {"undo", is_decided_alone ? "first" : undo_id(undo)}, {"takes_back", goes},
-        {"redo", is_player(look.side) && battle.can_redo(look.side)},
+        {"question", question ? asked_json(battle, *view, *question) : Json()},
+        {"status", status(battle, look.side, *view)}, {"undo", is_decided_alone ? "first" : undo_id(undo)},
+        {"takes_back", goes}, {"redo", is_player(look.side) && battle.can_redo(look.side)},
         {"taken_back", taken_back ? Json(*taken_back) : Json()},
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}, {"takes_back", wished}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},

@@ -63,6 +63,27 @@ TEST_F(Lesson_of, pages_say_what_is_lit_and_show_what_they_ask_for) {
     for (const Json& page : lesson["pages"]) EXPECT_EQ(page["shown"].empty(), !page["asks"].get<bool>()) << page;
 }
 
+TEST(Lesson_of_earth1418, drafts_are_what_its_words_ask_for) {
+    Paper_server house;
+    Person learner{house, 1};
+    const Response created = learner.post("/api/battles", {{"game", "earth1418"}, {"lesson", "first-bound"}});
+    ASSERT_EQ(created.status, 201) << created.body;
+    learner.sit(Json::parse(created.body)["battle"]);
+    int drafts = 0;
+    for (std::size_t before = 0, read = learner.update["read"]; read > before; read = learner.update["read"]) {
+        const Json& page = learner.welcome["lesson"]["pages"][read - 1];
+        if (!page["asks"]) break;
+        const Json& question = learner.update["question"];
+        if (question["kind"] != "choose") {
+            EXPECT_EQ(question["usual"], page["shown"]) << page["words"];
+            ++drafts;
+        }
+        learner.answer(page["shown"].get<std::vector<int>>());
+        before = read;
+    }
+    EXPECT_EQ(drafts, 6) << "a direction, a square, a way, a circle and two shares of shots";
+}
+
 TEST_F(Lesson_of, other_answers_are_answered_kindly_and_change_nothing) {
     begin("first-turn");
     learner.choose("Grenadiers (F6)");

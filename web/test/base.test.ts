@@ -37,6 +37,10 @@ describe("a piece on a table", () => {
         const badge = shown({ markers: ["acted"] }, { part: "badge" });
         expect(badge.querySelector(".letter")?.textContent).toBe("A");
         expect(badge.querySelector(".base, [data-token]")).toBeNull();
+        const two = shown({ markers: ["just fired", "dug in"] }, { part: "badge" });
+        expect(two.querySelector(".letter")?.textContent).toBe("JD");
+        const wide = (found: Element) => Number(found.querySelector(".marked")?.getAttribute("width"));
+        expect(wide(two)).toBeGreaterThan(wide(badge));
     });
     it("that is a rank shows where its bases meet, and which are hurt", () => {
         const rank = shown({ strength: 3, full: 3, round: false, rank: [false, true, false] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changes } from "../src/lib/changes";
-import type { Scene } from "../src/protocol";
+import { changes, ways_of } from "../src/lib/changes";
+import type { Point, Scene } from "../src/protocol";
 
 const scene = (...tokens: object[]) => ({ tokens }) as unknown as Scene;
 const token = (id: number, side: string, at: number[] | null, strength = 4) => ({ id, side, at, strength });
@@ -27,5 +27,15 @@ describe("what changed on the board", () => {
     });
     it("is nothing for pieces that come onto the board", () => {
         expect(changes(scene(token(1, "blue", null)), scene(token(1, "blue", [5, 5])), "red")).toEqual({ moved: [], lost: [] });
+    });
+    it("is one way for the men of a unit, from their middle to their middle", () => {
+        const moved = [1, 2, 3].map((id) => ({ id, side: "blue" as const, from: [id, 0] as Point, to: [id, 4 + id] as Point }));
+        const man = (id: number, unit: number | null) => ({ ...token(id, "blue", [0, 0], 1), full: 1, unit });
+        expect(ways_of(moved, scene(man(1, 7), man(2, 9), man(3, 7)))).toEqual([
+            { id: 1, side: "blue", from: [2, 0], to: [2, 6] },
+            { id: 2, side: "blue", from: [2, 0], to: [2, 6] },
+        ]);
+        const blocks = scene(...[1, 2, 3].map((id) => ({ ...man(id, 7), full: 4 })));
+        expect(ways_of(moved, blocks)).toEqual(moved);
     });
 });

@@ -58,6 +58,13 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         if (!grid.contains(HexIndex(option))) return {};
         return {fmt::format("{} {}", verb, grid.name(HexIndex(option))), grid.name(HexIndex(option))};
     };
+    // A target is named besides by what stands in its hex.
+    const auto target_name = [&] {
+        std::vector<std::string> names = hex_name("fire");
+        if (const UnitId there = Position{*this, state}.target_in(HexIndex(option)); !names.empty() && there != no_unit)
+            names.insert(names.begin() + 1, roster[there].name);
+        return names;
+    };
     switch (Topic(question.topic)) {
         case Topic::move_unit:
         case Topic::fire_unit:
@@ -78,7 +85,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::deploy: return hex_name("at");
         case Topic::lay_guns:
             if (option == hold_fire) return {"hold fire", "hold", "none"};
-            return hex_name("fire");
+            return target_name();
         case Topic::move_to:
             if (option == off_board) return {"off the board", "exit"};
             return hex_name("to");
@@ -86,7 +93,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::fire_at:
             if (option == remove_fence) return {"remove fence"};
             if (option == remove_wire) return {"remove wire"};
-            return hex_name("fire");
+            return target_name();
         case Topic::retreat_to: return hex_name("to");
         case Topic::take_ground: return {option ? "advance" : "stay"};
         case Topic::battle:
@@ -119,9 +126,7 @@ std::string Game::deed(const State& state, const Question& question, const Answe
         case Topic::enter_from: return fmt::format("Enter from {}", grid.name(HexIndex(option)));
         case Topic::fire_at: {
             if (option == remove_fence || option == remove_wire) return {};
-            const Position position{*this, state};
-            const HexIndex hex = HexIndex(option);
-            const UnitId there = position.has_unit(hex) ? position.unit_at(hex) : position.general_at(hex);
+            const UnitId there = Position{*this, state}.target_in(HexIndex(option));
             return there == no_unit ? fmt::format("Fire at {}", grid.name(HexIndex(option)))
                                     : fmt::format("Fire at {:the}", noun(there));
         }

@@ -98,8 +98,9 @@ std::string Game::words(const Event& event) const {
         case Told::left_board: return fmt::format("{:The} left the board from {}", name(n[0]), at(n[1]));
         case Told::removed: return fmt::format("{:The} removed the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
         case Told::battle:
-            return fmt::format("{:The} attacked {} with {} at range {}{}", name(n[0]), at(n[1]),
-                count(n[2], "die", "dice"), n[3], n[4] ? " from a hill" : "");
+            return fmt::format("{:The} attacked {}{} with {} at range {}{}", name(n[0]),
+                n[4] == no_unit ? std::string() : fmt::format("{:the} at ", name(n[4])), at(n[1]),
+                count(n[2], "die", "dice"), std::abs(n[3]), n[3] < 0 ? " from a hill" : "");
         case Told::dice_term: {
             const Dice_term term{Dice_term::Of(n[0]), event.rule, n[1], n[2], bool(n[3])};
             const char* const sign = term.of == Dice_term::series ? "" : term.dice > 0 ? " more:" : " less:";

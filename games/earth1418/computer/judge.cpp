@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/earth1418/computer/proposed_way.h"
+
 namespace earth1418 {
 
 Answer of_places(std::span<const Place> places, int facing) {
@@ -171,6 +173,12 @@ Place toward_enemy(const Position& position, Side side, Place from) {
     return along > std::abs(beside) ? aim : *nearest;
 }
 
+// What computer players think of first. They do not mind ends that lie on others of their side, which the rules allow.
+Answer straight_on(const Position& position, const Planning& now) {
+    const bool compulsory = must_act(position, now.unit);
+    return of_places(usual_way(position, now.unit, now.plan.act, compulsory), position.unit(now.unit).facing);
+}
+
 }
 
 Answer Game::usual(const State& state, const Question& question) const {
@@ -179,7 +187,7 @@ Answer Game::usual(const State& state, const Question& question) const {
     if (is_way(question)) {
         const Planning& now = planning(state, side);
         return of_places(
-            usual_way(position, now.unit, now.plan.act, must_act(position, now.unit)), state.unit[now.unit].facing);
+            proposed_way(position, now.unit, now.plan.act, must_act(position, now.unit)), state.unit[now.unit].facing);
     }
     switch (Topic(question.topic)) {
         case Topic::command_toward: {
@@ -227,7 +235,7 @@ Answer Game::sample(const State& state, const Question& question, Stream& random
             if (!refuse_way(position, now.unit, now.plan.act, {way.data(), legs}, facing, compulsory))
                 return of_places({way.data(), legs}, facing);
         }
-        return usual(state, question);
+        return straight_on(position, now);
     }
     const auto anywhere = [&](Bounds in) {
         return Place{in.least.x + i32(random.below(u32(in.most.x - in.least.x + 1))),
@@ -257,12 +265,13 @@ void Game::candidates(const State& view, const Question& question, Stream&, Cand
     const Position position{*this, view};
     const Side side = question.asked;
     const Topic topic = Topic(question.topic);
-    if (topic != Topic::command_toward) suggestions.add(usual(view, question));
+    if (topic != Topic::command_toward && !is_way(question)) suggestions.add(usual(view, question));
     const auto add_place = [&](Place to) { suggestions.add(of_places({&to, 1}, 0)); };
     if (is_way(question)) {
         const Planning& now = planning(view, side);
         const bool compulsory = must_act(position, now.unit);
         const Place from = view.unit[now.unit].at;
+        suggestions.add(straight_on(position, now));
         const auto add = [&](Place to) {
             const auto way = way_toward(position, now.unit, now.plan.act, to, compulsory);
             if (!way.empty()) suggestions.add(of_places(way, view.unit[now.unit].facing));

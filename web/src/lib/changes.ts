@@ -9,6 +9,25 @@ export const no_changes: Changes = { moved: [], lost: [] };
 
 const same = (a: Point | null, b: Point | null) => a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
 
+// Where single men make up a unit, its way is one, from their middle to their middle: an arrow each would bury them.
+export function ways_of(moved: Changes["moved"], scene: Scene): Changes["moved"] {
+    const men = new Map(scene.tokens.filter(({ full, unit }) => full <= 1 && unit !== null).map(({ id, unit }) => [id, unit]));
+    const groups = new Map<string, Changes["moved"]>();
+    for (const move of moved) {
+        const group = men.has(move.id) ? `unit ${men.get(move.id)}` : `piece ${move.id}`;
+        groups.set(group, [...(groups.get(group) ?? []), move]);
+    }
+    const middle = (all: Point[]): Point => [
+        all.reduce((sum, [x]) => sum + x, 0) / all.length,
+        all.reduce((sum, [, y]) => sum + y, 0) / all.length,
+    ];
+    return [...groups.values()].map((all) => ({
+        ...all[0]!,
+        from: middle(all.map(({ from }) => from)),
+        to: middle(all.map(({ to }) => to)),
+    }));
+}
+
 // One's own moves are left out: one has just made them. `fell`: where pieces fell, which may have gone there first.
 export function changes(before: Scene, after: Scene, own: Side | null, fell: ReadonlyMap<number, Point> = new Map()): Changes {
     const then = new Map<number, Token>(before.tokens.map((token) => [token.id, token]));

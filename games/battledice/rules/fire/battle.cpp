@@ -48,8 +48,8 @@ Rule battle_rule(const Play& play, const Attack& attack, const Battle_dice& dice
 }
 
 void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
-    play.tell(battle_rule(play, attack, dice), Told::battle, attack.firer, attack.hex, dice.count, dice.range,
-        hill_counts(play, dice));
+    play.tell(battle_rule(play, attack, dice), Told::battle, attack.firer, attack.hex, dice.count,
+        hill_counts(play, dice) ? -dice.range : dice.range, play.target_in(attack.hex));
     if (dice.is_modified())
         for_each_term(play, dice, [&](const Dice_term& term) {
             play.tell(term.rule, Told::dice_term, term.of, term.dice, term.by, term.from_hill);

@@ -139,7 +139,7 @@ TEST(Questions_in_words, BD_TRN_03_say_who_is_asked_for_what) {
         {"bd.take_ground=true"});
     EXPECT_EQ(asked(field, Side::red), "Where does Guns at G1 lay its guns?");
     EXPECT_THAT(named(field, Side::red, hold_fire), ElementsAre("hold fire", "hold", "none"));
-    EXPECT_THAT(named(field, Side::red, field.hex("D4")), ElementsAre("fire D4", "D4"));
+    EXPECT_THAT(named(field, Side::red, field.hex("D4")), ElementsAre("fire D4", "Line", "D4"));
     field.red("hold fire");
     EXPECT_EQ(asked(field, Side::dice), "Initiative: a die for Reds");
     field.dice("1");

@@ -122,10 +122,10 @@ TEST(Told, BD_BAT_03_how_many_dice_and_how_they_fell) {
     telling.tells(Told::laid, {guns, d4}, "Guns laid guns on D4", Headline::deed, "Guns --! D4 from Guns");
     telling.tells(Told::laid, {guns, no_hex}, "Guns held fire", Headline::deed, "Guns");
     telling.tells(Told::revealed, {guns, d4}, "Guns had laid guns on D4", Headline::deed, "Guns --! D4 from Guns");
-    telling.tells(Told::battle, {guards, d4, 3, 1, 0}, "Guards attacked D4 with 3 dice at range 1", Headline::deed,
-        "Guards --! D4 from Guards");
-    telling.tells(Told::battle, {guards, d4, 1, 2, 1}, "Guards attacked D4 with 1 die at range 2 from a hill",
+    telling.tells(Told::battle, {guards, d4, 3, 1, no_unit}, "Guards attacked D4 with 3 dice at range 1",
         Headline::deed, "Guards --! D4 from Guards");
+    telling.tells(Told::battle, {guards, d4, 1, -2, line},
+        "Guards attacked Line at D4 with 1 die at range 2 from a hill", Headline::deed, "Guards --! D4 from Guards");
     const auto term = [&](Dice_term::Of of, int dice, int by, bool from_hill, const char* words) {
         telling.tells(Told::dice_term, {of, dice, by, from_hill}, words, Headline::detail);
     };

@@ -1,6 +1,7 @@
 // What the computer player thinks hits, missions and positions are worth.
 #include "games/earth1418/computer/judge.h"
 
+#include "games/earth1418/computer/proposed_way.h"
 #include "games/earth1418/odds/odds.h"
 #include "games/earth1418/tests/field.h"
 
@@ -13,6 +14,30 @@ TEST(Judgement, finds_no_worth_in_hits_that_nobody_is_left_to_take) {
     EXPECT_GT(worth_of_hits(field.at(), at, 5000, 1000), 0);
     EXPECT_EQ(worth_of_hits(field.at(), at, 6000, 1000), 0);
     EXPECT_EQ(worth_of_hits(field.at(), at, 5000, 9000), worth_of_hits(field.at(), at, 5000, 1000));
+}
+
+// Two squadrons were proposed the same ground, and stood upon each other after the bound.
+TEST(Judgement, a_way_is_proposed_that_ends_upon_nobody_of_its_side) {
+    Field field("field");
+    field.order("Red A") = {Command::advance, 180, {}};
+    const UnitId id = field.id("Red A"), other = field.id("Red B");
+    const auto free = proposed_way(field.at(), id, Act::move, false);
+    ASSERT_EQ(free, usual_way(field.at(), id, Act::move, false)) << "straight on, where nobody is";
+    const auto lies_on_other = [&](Place end, Place at) {
+        return field.at().overlaps(id, end, field.unit("Red A").facing, other, at, field.unit("Red B").facing);
+    };
+    // Red B stands where it would end; then it is to go there from elsewhere.
+    field.unit("Red B").at = free.back();
+    auto way = proposed_way(field.at(), id, Act::move, false);
+    ASSERT_FALSE(way.empty());
+    EXPECT_FALSE(lies_on_other(way.back(), free.back()));
+    EXPECT_FALSE(refuse_way(field.at(), id, Act::move, way, field.unit("Red A").facing, false));
+    field.unit("Red B").at = mm_at(700, 100);
+    Plan& plan = field.plan("Red B");
+    plan.act = Act::move, plan.points = 1, plan.way[0] = free.back(), plan.facing = field.unit("Red B").facing;
+    way = proposed_way(field.at(), id, Act::move, false);
+    ASSERT_FALSE(way.empty());
+    EXPECT_FALSE(lies_on_other(way.back(), free.back()));
 }
 
 TEST(Judgement, prefers_hits_that_remove_bases) {
