@@ -72,7 +72,9 @@ test("a battle is played with a finger", async () => {
             const option = Number(await first.getAttribute("data-option"));
             const on = heard.last_update().question.options.find((one) => one.option === option).on;
             const { token, subject } = { ...on, subject: heard.last_update().question.subject };
-            await first.tap();
+            // Not where the one before was pressed: twice in one place within a moment is one press.
+            const { width, height } = await first.boundingBox();
+            await first.tap({ position: { x: answers % 2 ? width - 12 : 12, y: height / 2 } });
             // A unit that is to act is only named; all else is confirmed.
             if (token === undefined || subject !== null) {
                 await page.locator(".deeds .main").waitFor();
