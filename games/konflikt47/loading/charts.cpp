@@ -143,6 +143,7 @@ Hull read_hull(const Value& value, i32& height) {
     if (is_walker(hull.locomotion) && hull.armour == Armour::soft_skinned)
         refuse(armour, "K47-VEH-01"_rule, "is soft-skinned, and walkers are armoured; carrier would be right");
     hull.turrets = u8(integer(map["turrets"], 0, most_turrets));
+    hull.open_topped = boolean(map["open_topped"]);
     map.done();
     return hull;
 }

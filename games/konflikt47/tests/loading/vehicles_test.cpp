@@ -41,7 +41,10 @@ TEST(K47_VEH_01, a_kind_of_troops_has_a_hull) {
     EXPECT_EQ(walker.hull.locomotion, Locomotion::light_walker);
     EXPECT_EQ(walker.hull.armour, Armour::carrier);
     EXPECT_EQ(walker.hull.turrets, 2);
+    EXPECT_FALSE(truck.hull.open_topped);
     EXPECT_EQ(troop(game, "us_rifle_squad").hull.width, 0);
+    const Game open = game_of({{}, {"troops.us_truck.hull.open_topped=true"}}, nullptr);
+    EXPECT_TRUE(troop(open, "us_truck").hull.open_topped);
 }
 
 TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
@@ -53,6 +56,7 @@ TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(error("hull: {locomotion: traked}"),
         testing::AllOf(HasSubstr("k47-vehicles.yaml:4: "), HasSubstr("did you mean 'tracked'")));
     EXPECT_THAT(error("hull: {armour: thick}"), HasSubstr("soft_skinned"));
+    EXPECT_THAT(error("hull: {open_topped: partly}"), HasSubstr("open_topped: "));
     EXPECT_THAT(error("hull: {turrets: 5}"), HasSubstr("turrets: 5 is out of range"));
     EXPECT_THAT(error("hull: {locomotion: heavy_walker}"),
         testing::AllOf(HasSubstr("walkers are armoured"), HasSubstr("K47-VEH-01")));
