@@ -70,13 +70,9 @@ class Attack_on_armour {
         if (!burnt || stays.is_out) return Chances<Condition>::certain(stays);
         Morale morale = morale_check(position_, at_, false);
         morale.pins = now.pins;
-        u32 passes = 0;  // of 36 throws of two dice
-        for (int first = 1; first <= 6; ++first)
-            for (int second = 1; second <= 6; ++second) {
-                const int sum = first + second;
-                passes += sum == 2 || (sum != 12 && sum <= morale.sum());
-            }
-        return successes(1, passes, 36).map([&](int passed) { return passed ? stays : out; });
+        return order_chances(position_.game, position_.now, at_, morale.sum()).map([&](const Order_result& result) {
+            return result.test == Test::passed ? stays : out;
+        });
     }
 
     Position position_;

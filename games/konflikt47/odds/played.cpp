@@ -33,8 +33,7 @@ struct Shot_counter {
     static bool count(const Play& play, Result& result) {
         if (const Impact* impact = about_to(play, &Impact::place_pins)) {
             result.hits = u8(sum(play.groups(impact->shots), &Shot_group::hits));
-            result.burnt = std::ranges::any_of(
-                play.groups(impact->shots), [](const Shot_group& group) { return group.flame && group.hits; });
+            result.burnt = burns(play.groups(impact->shots));
         }
         if (const Impact* hurt = about_to(play, &Impact::save); hurt && hurt->shots.begins())
             result.damage = u8(sum(play.groups(hurt->shots), &Shot_group::damage));

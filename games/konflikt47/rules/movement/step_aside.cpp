@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/konflikt47/rules/movement/driving.h"
+#include "games/konflikt47/rules/shooting/sighting.h"
 
 namespace konflikt47 {
 namespace {
@@ -38,16 +39,13 @@ class Track {
     std::vector<Body> boxes_;
 };
 
-// Some men of a unit, a bit each by their numbers.
-using Men = u32;
-bool has(Men men, int man) { return men >> man & 1; }
-
 // The nearest place off the track at which a man stands on nobody, and with one of these men of his unit if there are any; `settled`: who
 // stays, or has stepped aside.
-std::optional<Place> beside(const Position& now, const Track& track, UnitId id, int model, Men settled, Men with) {
+std::optional<Place> beside(
+    const Position& now, const Track& track, UnitId id, int model, Models settled, Models with) {
     const Place from = now.unit(id).model[std::size_t(model)].at;
     const Obstacles obstacles = obstacles_of(now, id, Pace::assault, Bounds{from, from}.grown(most_aside), no_unit);
-    const auto any = [&](Men men, auto is_so) {
+    const auto any = [&](Models men, auto is_so) {
         for (int i = 0; i < now.models(id); ++i)
             if (has(men, i) && is_so(now.body(id, i))) return true;
         return false;
@@ -78,11 +76,11 @@ std::optional<std::vector<Aside>> step_aside(
     const Side side = position.side(hull);
     for (UnitId id = position.first(side); id < position.last(side); ++id) {
         if (!yields(position, id)) continue;
-        Men settled = 0;
+        Models settled = 0;
         std::vector<std::pair<i64, int>> men;  // who must step aside, the nearest to the border first
         for (int i = 0; i < position.models(id); ++i) {
             if (!position.alive(id, i)) continue;
-            if (!track.covers(position.body(id, i))) settled |= Men{1} << i;
+            if (!track.covers(position.body(id, i))) settled |= Models(1u << i);
             else men.emplace_back(0, i);
         }
         if (men.empty()) continue;
@@ -99,7 +97,7 @@ std::optional<std::vector<Aside>> step_aside(
             if (!to) return fails(at);
             all.push_back({id, u8(man), *to});
             at = *to;
-            settled |= Men{1} << man;
+            settled |= Models(1u << man);
         }
         if (together && !now.is_coherent(id))
             return fails(position.unit(id).model[std::size_t(leader_of(position, id))].at);

@@ -200,9 +200,7 @@ Flow Impact::morale(Play& play) {
     pass_on(play, at);
     const int left = play.left(at);
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
-    const bool burnt =
-        std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.flame && group.hits; });
-    if (!half && !burnt) return Flow::next;
+    if (!half && !burns(play.groups(shots))) return Flow::next;
     play.tell(half ? "K47-SHT-20"_rule : "K47-SPC-07"_rule, Told::shaken, at, !half);
     return play.call(Checking_morale{.unit = at, .spared = play.entry(at).is_hull(), .losses = half});
 }
@@ -210,9 +208,7 @@ Flow Impact::morale(Play& play) {
 // K47-WSR-06 The crew of a vehicle that burns leaves it, unless it passes its check.
 Flow Impact::abandon(Play& play) {
     if (!play.on_table(at) || !play.entry(at).is_hull() || play.state.test != Test::failed) return Flow::next;
-    const bool burnt =
-        std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.flame && group.hits; });
-    if (burnt) play.destroy(at, Loss::knocked_out, "K47-WSR-06"_rule);
+    if (burns(play.groups(shots))) play.destroy(at, Loss::knocked_out, "K47-WSR-06"_rule);
     return Flow::next;
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 // The shots of an attack, those alike together. A group knows all that its dice need, so odds begin where dice are thrown. Groups lie in
 // State::attacks, and the sequence that throws their dice knows where.
+#include <algorithm>
+#include <span>
+
 #include "core/list.h"
 #include "games/konflikt47/rules/shooting/modifiers.h"
 
@@ -42,6 +45,11 @@ struct Shot_group {
 };
 constexpr int most_groups = 14;
 using Shot_groups = List<Shot_group, most_groups>;
+
+// K47-WSR-06 Whether a flame hit.
+inline bool burns(std::span<const Shot_group> groups) {
+    return std::ranges::any_of(groups, [](const Shot_group& group) { return group.flame && group.hits; });
+}
 
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each model fires once, so a unit has no more groups than
 // models. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on

@@ -131,6 +131,20 @@ TEST(K47_WSR_06, fire_is_one_roll_at_armour_and_its_crew_may_leave_it) {
     }
 }
 
+// Troops do not throw for one hit, and a soft skin has no armour.
+TEST(K47_WSR_06, fire_is_many_hits_on_a_soft_skin) {
+    Gun_and_tank field(flamethrower);
+    field.entry(field.tank).hull.armour = Armour::soft_skinned;
+    field.put(field.gun, {30 * inch, 20 * inch});
+    field.shoot();
+    field.give(Topic::to_hit, {6});
+    field.give(Topic::how_many, {2});
+    field.give(Topic::how_pinned, {1});
+    field.give(Topic::damage, {3, 3});  // and 2 of 6
+    field.give(Topic::check, {6, 6});
+    EXPECT_FALSE(field.on_table(field.tank));
+}
+
 TEST(K47_WSR_07, a_shaped_charge_is_no_worse_at_a_vehicle) {
     Gun_and_tank field({.range = 40 * inch, .pen = 5, .special = bit(Special::shaped_charge)});
     EXPECT_EQ(field.aim().need(0, fires, false).sum(), 4);
