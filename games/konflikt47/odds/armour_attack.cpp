@@ -63,7 +63,7 @@ class Attack_on_armour {
 
     // K47-WSR-06 Its crew may leave a vehicle that burns; K47-MOR-04 and leaves one with too many pins.
     Chances<Condition> end_of(const Condition& now, bool burnt) const {
-        if (now.is_out || !now.is_hit) return Chances<Condition>::certain(now);
+        if (now.is_out) return Chances<Condition>::certain(now);
         Condition out = now, stays = now;
         out.is_out = true;
         stays.is_out = now.pins >= morale_of(position_.entry(at_).quality);

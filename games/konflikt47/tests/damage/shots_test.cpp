@@ -1,38 +1,8 @@
 // Shots at vehicles, from the declaration to what is left of them.
-#include "games/konflikt47/odds/played.h"
-#include "games/konflikt47/rules/shooting/aim.h"
-#include "games/konflikt47/rules/shooting/targets.h"
-#include "games/konflikt47/tests/damage/a_tank.h"
+#include "games/konflikt47/tests/damage/gun_and_tank.h"
 
 namespace konflikt47::shots_at_vehicles_test {
 namespace {
-
-constexpr Firing fires{Firing::carried, 0};
-
-// The gun of red's fires a weapon of a test's own.
-struct Gun_and_tank : A_tank {
-    explicit Gun_and_tank(Line line) {
-        Weapon weapon;
-        weapon.id = weapon.name = "gun";
-        weapon.line[0] = line;
-        game.weapons.push_back(weapon);
-        unit(gun).model[0].weapon = 1;
-        unit(gun).order = Order::fire;
-    }
-    Aim aim() const { return Aim(position(), gun, tank, Cause::ambush); }
-    Struck struck(Place from) {
-        put(gun, from);
-        return aim().penetration(0, fires).struck;
-    }
-    // It shoots at the tank, and nobody reacts.
-    void shoot() {
-        state.stacks.call(Shooting{.by = gun, .at = tank, .cause = Cause::ambush});
-        go();
-    }
-    Shot_groups groups() const { return aim().groups(aim().best()); }
-};
-const Line medium_gun{.range = 60 * inch, .pen = 5};
-const Line flamethrower{.range = 12 * inch, .pen = 2, .special = bit(Special::flamethrower)};
 
 TEST(K47_VEH_02, a_shot_strikes_the_facing_in_which_the_firer_stands) {
     Gun_and_tank field(medium_gun);  // the tank stands at 40, 20 and looks west: 3 inches wide, 5 long
@@ -79,6 +49,12 @@ TEST(K47_DMG_03, a_gun_is_thrown_for_against_the_armour_that_it_strikes) {
     beside.give(Topic::to_hit, {4});
     beside.give(Topic::penetrate, {3});
     EXPECT_EQ(beside.topic(), Topic::chart) << "a 3 is enough at the side";
+    const auto tells = [](const Gun_and_tank& of, Term::Of part) {
+        return std::ranges::any_of(of.told,
+            [&](const Event& event) { return event.kind == u16(Told::term) && event.operand[1] == i32(part); });
+    };
+    EXPECT_TRUE(tells(beside, Term::facing) && tells(beside, Term::pen));
+    EXPECT_FALSE(tells(field, Term::facing));
 }
 
 TEST(K47_DMG_02, rifles_do_nothing_to_closed_armour) {
@@ -97,6 +73,7 @@ TEST(K47_MOR_07, an_open_top_is_pinned_by_any_hit_and_harmed_by_heavy_weapons_al
     field.shoot();
     field.give(Topic::to_hit, {6, 1, 6, 1});
     EXPECT_EQ(field.unit(field.tank).pins, 1);
+    EXPECT_NE(field.topic(), Topic::penetrate) << "no die reaches";
     EXPECT_EQ(field.count(Told::penetrates), 0);
     EXPECT_EQ(field.wear(), Wear{});
 }
@@ -128,7 +105,17 @@ TEST(K47_WSR_06, fire_is_one_roll_at_armour_and_its_crew_may_leave_it) {
         field.give(Topic::penetrate, {4});  // and 2 of 7
         field.give(Topic::check, {3, stays ? 3 : 4});
         EXPECT_EQ(field.on_table(field.tank), stays) << "it has 3 pins: 6 is enough";
+        if (!stays) { EXPECT_EQ(field.how_lost(), Loss::knocked_out); }
     }
+}
+
+TEST(K47_WSR_06, a_crew_that_does_not_burn_stays_whatever_was_failed_before) {
+    Gun_and_tank field(medium_gun);
+    field.state.test = konflikt47::Test::failed;
+    field.shoot();
+    field.give(Topic::to_hit, {4});
+    field.give(Topic::penetrate, {1});
+    EXPECT_TRUE(field.on_table(field.tank));
 }
 
 // Troops do not throw for one hit, and a soft skin has no armour.
@@ -186,24 +173,61 @@ TEST(K47_DMG_12, hits_from_above_are_worse_for_an_open_top) {
             }
 }
 
-TEST(K47_HE_02, a_vehicle_under_a_template_is_hit_once_and_so_is_the_one_beside_it) {
+TEST(K47_SHT_01, shots_at_two_facings_or_over_two_ranges_are_thrown_apart) {
+    const auto groups = [](Place first, Place second) {
+        Gun_and_tank field(medium_gun);
+        field.entry(field.gun).men.push_back({.weapon = 1});
+        field.unit(field.gun).model[0].at = first;
+        field.unit(field.gun).model[1] = {second, 1, no_weapon, true};
+        return field.groups();
+    };
+    const Place west{10 * inch, 20 * inch};
+    EXPECT_EQ(groups(west, {10 * inch, 22 * inch}).size, 1);
+    const Shot_groups sides = groups(west, {40 * inch, 5 * inch});
+    ASSERT_EQ(sides.size, 2);
+    EXPECT_EQ(sides.item[1].pierced.struck, Struck::side);
+    const Shot_groups ranges = groups(west, {6 * inch, 20 * inch});  // more than 30 inches
+    ASSERT_EQ(ranges.size, 2);
+    EXPECT_EQ(ranges.item[1].pierced, (Penetration{Armour::medium, 5, Struck::front, Span::far}));
+}
+
+TEST(K47_HE_02, a_shell_is_one_hit_of_a_soft_skin_however_hits_are_counted) {
     Gun_and_tank field({.range = 60 * inch, .he = 3});
-    const UnitId other = field.blue_2;
-    field.entry(other).men.resize(1);
-    field.entry(other).hull = {.width = 3 * inch, .depth = 5 * inch, .armour = Armour::carrier};
-    field.unit(other).facing = 0;  // it shows the gun its side
-    field.put(other, {40 * inch, 24 * inch});
-    field.unit(other).model[1].alive = field.unit(other).model[2].alive = false;
+    field.game.options.he_blast = Options::by_dice;
+    field.entry(field.tank).hull.armour = Armour::soft_skinned;
     field.shoot();
     field.give(Topic::to_hit, {6});
-    field.give(Topic::shell, {40 * inch, 21 * inch, 0});
     field.give(Topic::how_pinned, {1});
-    EXPECT_EQ(field.topic(), Topic::penetrate);
-    field.give(Topic::penetrate, {1});
-    field.give(Topic::how_pinned, {1});
-    EXPECT_EQ(field.unit(other).pins, 1);
-    EXPECT_EQ(
-        field.state.attacks.item[1].item[0].pierced, (Penetration{Armour::carrier, 3, Struck::side, Span::middle}));
+    EXPECT_EQ(field.topic(), Topic::damage);
+}
+
+TEST(K47_HE_02, a_vehicle_under_a_template_is_hit_once_and_so_is_the_one_beside_it) {
+    for (const u16 special : {u16(0), bit(Special::indirect)}) {
+        Gun_and_tank field({.range = 60 * inch, .he = 3, .special = special});
+        // The second of two men fires it: from where the first is the other vehicle would show its front.
+        field.entry(field.gun).men.push_back({.weapon = 1});
+        field.unit(field.gun).model[1] = {{10 * inch, 20 * inch}, 1, no_weapon, true};
+        field.unit(field.gun).model[0] = {{40 * inch, 2 * inch}, no_weapon, no_weapon, true};
+        const UnitId other = field.blue_2;
+        field.entry(other).men.resize(1);
+        field.entry(other).hull = {.width = 3 * inch, .depth = 5 * inch, .armour = Armour::carrier};
+        field.unit(other).facing = 0;  // it shows the gun its side
+        field.unit(other).order = Order::down;
+        field.put(other, {40 * inch, 24 * inch});
+        field.unit(other).model[1].alive = field.unit(other).model[2].alive = false;
+        field.shoot();
+        field.give(Topic::to_hit, {6});
+        field.give(Topic::shell, {40 * inch, 21 * inch, 0});
+        field.give(Topic::how_pinned, {1});
+        EXPECT_EQ(field.topic(), Topic::penetrate);
+        field.give(Topic::penetrate, {1});
+        field.give(Topic::how_pinned, {1});
+        EXPECT_EQ(field.unit(other).pins, 1);
+        const Shot_group& struck = field.state.attacks.item[1].item[0];
+        EXPECT_EQ(
+            struck.pierced, (Penetration{Armour::carrier, 3, special ? Struck::top : Struck::side, Span::middle}));
+        EXPECT_EQ(struck.save, never) << "Down gives it nothing";
+    }
 }
 
 TEST(K47_MOR_04, a_crew_with_too_many_pins_leaves_its_vehicle) {
@@ -213,9 +237,7 @@ TEST(K47_MOR_04, a_crew_with_too_many_pins_leaves_its_vehicle) {
     field.give(Topic::to_hit, {4});
     field.give(Topic::penetrate, {1});
     EXPECT_FALSE(field.on_table(field.tank));
-    const auto gone = std::ranges::find(field.told, u16(Told::destroyed), &Event::kind);
-    ASSERT_NE(gone, field.told.end());
-    EXPECT_EQ(gone->operand[1], i32(Loss::knocked_out));
+    EXPECT_EQ(field.how_lost(), Loss::knocked_out);
 }
 
 TEST(K47_SHT_06, a_vehicle_does_not_go_down_before_a_shot) {
@@ -229,41 +251,6 @@ TEST(K47_SHT_16, down_gives_a_vehicle_nothing) {
     Gun_and_tank field(medium_gun);
     field.unit(field.tank).order = Order::down;
     EXPECT_EQ(field.aim().save(0, fires, 1).die(), never);
-}
-
-// X20 with the shot that must hit first, of a gun at the side.
-TEST(K47_DMG_05, odds_of_a_shot_are_those_of_its_charts) {
-    Gun_and_tank field(medium_gun);
-    field.put(field.gun, {40 * inch, 5 * inch});
-    const Volley volley{.by = field.gun, .at = field.tank, .firer = Side::red, .firing = 1};
-    const auto chances = armour_chances(field.game, field.state, volley, field.groups());
-    EXPECT_EQ(chances.chance(&Condition::is_out), "10693/62208");
-    EXPECT_EQ(chances.chance(&Condition::is_hit), "1/2");
-}
-
-// What is reckoned is what the rules do, played in every way.
-TEST(K47_DMG_05, odds_of_any_attack_are_those_of_the_rules) {
-    const auto of = [](Line line, i32 x, bool open, u8 pins) {
-        Gun_and_tank field(line);
-        field.put(field.gun, {x, 20 * inch});
-        field.entry(field.tank).hull.open_topped = open;
-        field.unit(field.tank).pins = pins;
-        const Volley volley{.by = field.gun, .at = field.tank, .firer = Side::red, .firing = 1};
-        const auto reckoned = armour_chances(field.game, field.state, volley, field.groups());
-        const auto played = played_armour(field.game, field.state, volley, field.groups());
-        EXPECT_EQ(reckoned.chance(&Condition::is_out), played.chance(&Condition::is_out)) << line.name;
-        EXPECT_EQ(reckoned.mean([](const Condition& end) { return end.is_out ? 0 : end.pins; }),
-            played.mean([](const Condition& end) { return end.is_out ? 0 : end.pins; }))
-            << line.name;
-        const auto damaged = [](const Condition& end) { return !end.is_out && end.wear != Wear{}; };
-        EXPECT_EQ(reckoned.chance(damaged), played.chance(damaged)) << line.name;
-    };
-    of({.name = "two shots", .range = 60 * inch, .shots = 2, .pen = 4}, 10 * inch, false, 0);
-    of({.name = "near the end", .range = 60 * inch, .shots = 2, .pen = 4}, 10 * inch, false, 7);
-    of({.name = "rifles", .range = 60 * inch, .shots = 3}, 10 * inch, false, 2);
-    of({.name = "rifles at an open top", .range = 60 * inch, .shots = 3}, 10 * inch, true, 2);
-    of({.name = "two shells", .range = 60 * inch, .shots = 2, .he = 3}, 10 * inch, false, 5);
-    of({.name = "fire", .range = 12 * inch, .pen = 2, .special = bit(Special::flamethrower)}, 30 * inch, false, 4);
 }
 
 }
