@@ -24,8 +24,7 @@ TEST(K47_VEH_04, one_question_draws_the_whole_move) {
     EXPECT_EQ(field.question().asked, Side::red);
     EXPECT_TRUE(field.question().has_facing);
     EXPECT_EQ(field.question().reach, 9 * inch);
-    EXPECT_EQ(
-        field.game.words(field.state, field.question()), "How does Red 1 drive, and which way does it face then?");
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Where does Red 1 drive?");
     field.give(Topic::drive, {33 * inch, 24 * inch, 33 * inch, 28 * inch, 210});
     EXPECT_EQ(field.unit(field.hull).model[0].at, at(33, 28));
     EXPECT_EQ(field.unit(field.hull).facing, 210);
