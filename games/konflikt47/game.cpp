@@ -30,6 +30,7 @@ State Game::start() const {
         if (set_up) unit.where = Whereabouts::on_table, unit.facing = entry.facing;
         for (std::size_t i = 0; i < entry.men.size(); ++i)
             unit.model[i] = {set_up ? entry.at[i] : Place{}, entry.men[i].weapon, entry.men[i].beside, true};
+        for (std::size_t i = 0; i < entry.mounts.size(); ++i) unit.model[i].weapon = entry.mounts[i].weapon;
     }
     return state;
 }

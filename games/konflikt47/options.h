@@ -39,11 +39,13 @@ struct Options {
     u8 weapons_pass_on = true;
     u8 flamethrower_fuel = man_carried;
     u8 launchers_reusable = false;
+    u8 at_gun_he_penalty = false;
     u8 six_then_six = false;
     // Armour
     u8 vehicle_cover_saves = true;
     u8 massive_damage = two_rolls;
     u8 open_topped_plus1 = true;
+    u8 one_man_turret = true;
     // Buildings and close quarters
     u8 building_collapse = false;
     u8 blind_assault = false;

@@ -31,6 +31,10 @@ struct Position {
     Body body(UnitId id, Place at) const { return entry(id).body(at, unit(id).facing); }
     Body body(UnitId id, int model) const { return body(id, unit(id).model[std::size_t(model)].at); }
     bool alive(UnitId id, int model) const { return unit(id).model[std::size_t(model)].alive; }
+    // K47-SHT-02 What of a unit fires: each model, or of a vehicle each mount; and the model that a firer is, or is a part of.
+    int firers(UnitId id) const { return entry(id).is_hull() ? int(entry(id).mounts.size()) : models(id); }
+    int carrier(UnitId id, int firer) const { return entry(id).is_hull() ? 0 : firer; }
+    bool may_fire(UnitId id, int firer) const { return alive(id, carrier(id, firer)); }
     // How far it is from one model to another; from and to who is inside of a building, from and to its outer wall (K47-BLD-04).
     i64 gap(UnitId a, int model, UnitId b, int other) const;
     // Whether any model of one is within a range of any of the other, both on the table.

@@ -1,5 +1,5 @@
 #pragma once
-// The rulebook of konflikt47 in our own words: infantry, and vehicles as far as they drive and are damaged; guns and Rift weapons are to come. Where the published text is
+// The rulebook of konflikt47 in our own words: infantry, and vehicles as far as they drive, shoot and are damaged; guns and Rift weapons are to come. Where the published text is
 // silent, a sentence that begins with "Ruling" says what we decided. `"K47-MOR-04"_rule` cites a paragraph and is checked while compiling.
 #include "core/rule.h"
 
@@ -80,8 +80,8 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-TER-08", "Wrecks", "A wreck is impassable and hard cover."},
     // Shooting
     {"K47-SHT-01", "Procedure", "Targets are declared and may react. Then follow range, hits, damage, saves, casualties and morale, in this order. One attack is over before anything else happens. Ruling: pins are placed after the hits."},
-    {"K47-SHT-02", "Who may shoot", "Units shoot on Fire, on Advance after moving, and out of Ambush. Each model uses one weapon. No model has to shoot."},
-    {"K47-SHT-03", "One target, splitting", "A unit shoots at one enemy unit; each anti-tank launcher may have a target of its own. Ruling: all targets are declared before any dice. Under k47.split_fire different weapons may shoot at two targets."},
+    {"K47-SHT-02", "Who may shoot", "Units shoot on Fire, on Advance after moving, and out of Ambush. Each model uses one weapon, a vehicle all of its weapons. No model has to shoot."},
+    {"K47-SHT-03", "One target, splitting", "A unit shoots at one enemy unit; each anti-tank launcher may have a target of its own, and so may each weapon of a vehicle. Ruling: all targets are declared before any dice. Under k47.split_fire different weapons may shoot at two targets."},
     {"K47-SHT-04", "Line of sight", "A model sees another if a straight line from its eye to any part of it passes nothing that blocks sight. Men never block it. Ruling: the parts of a model are nine points of its base at full height. A line that only touches a border does not pass it."},
     {"K47-SHT-05", "Own troops in the way", "Ruling: no shot passes within 1\" of a friend of another unit, unless that friend is within 1\" of the firer or of the target, or the shot comes from an upper floor."},
     {"K47-SHT-06", "Target reacts", "A target that has no die may take one and go Down before the dice fall."},
@@ -144,9 +144,9 @@ inline constexpr Paragraph rulebook[] = {
     // Vehicles and walkers
     {"K47-VEH-01", "Kinds", "A vehicle is wheeled, half-tracked or tracked, a walker light, medium, heavy or super-heavy. It is soft-skinned or armoured. Ruling: walkers are armoured, and their arms count as turrets."},
     {"K47-VEH-02", "Facings", "Four sectors meet at the centre of a hull: front, right, rear and left. Their borders run through its corners. A shot strikes the facing in which the centre of the firing model lies. Ruling: on a border that which is better for the target."},
-    {"K47-VEH-03", "Weapon arcs", "Each mount has its arc.", "No vehicle carries a weapon yet, so there is no arc to keep to."},
+    {"K47-VEH-03", "Weapon arcs", "Turrets, pintle mounts and the arms of walkers fire all round, and what is coaxial as its turret. A hull mount fires to the front arc, or to that of the side or rear at which it is, a fixed arm to the front arc. Any part of the target must lie in the arc. A jammed turret or arm fires only to the arc in which it jammed. The weapons of one turret that fire at different targets fire to one arc. Ruling: the arcs are the four facings of the hull, and what touches a border lies in both. Of a building the corners of its walls and the middles of their sides count. A fixed arm does not jam."},
     {"K47-VEH-04", "Moving and pivoting", "A vehicle moves straight ahead or straight back, and turns only by pivots on the spot about its centre, which cost no distance. It makes two pivots with an Advance and one with a Run, light and medium walkers four and two, each of 90 degrees at most. Ruling: pivots may come anywhere in the move. A wider turn takes two of them. A vehicle goes straight back only with an Advance, half as far, without a pivot and without moving ahead. A pivot is checked at every whole degree."},
-    {"K47-VEH-06", "Orders and shooting", "All six orders may be given. Ruling: the present vehicles carry no weapons, so they shoot at nobody; nobody assaults them yet, and they assault nobody."},
+    {"K47-VEH-06", "Orders and shooting", "All six orders may be given. Rally and Down leave a vehicle where it is, and Down saves nothing. With Fire each weapon shoots once, with Advance at -1; out of Ambush all of them shoot together. A vehicle with a one-man turret takes an Order Test for an Advance even without pins (k47.one_man_turret). Ruling: nobody assaults vehicles yet, and they assault nobody."},
     {"K47-VEH-07", "Failing an Order Test", "A vehicle that fails first reverses.", "Vehicles do not reverse yet when they fail the test: they go Down where they are."},
     // Damage to armour
     {"K47-DMG-01", "Damage values of armour", "A die and what is added to it must reach 7 for an armoured car or carrier, 8 for a light, 9 for a medium, 10 for a heavy and 11 for a super-heavy tank or walker."},
@@ -173,17 +173,22 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-WPN-03", "Advanced small arms", "Thompson M1X with its E-slug, Schwarzlicht Luger and MP 40."},
     {"K47-WPN-04", "Infantry anti-armour weapons", "Anti-tank rifles, PIAT, Bazooka, Panzerfaust, Panzerschreck."},
     {"K47-WPN-05", "HE weapons", "Rifle grenades and mortars."},
-    {"K47-WPN-06", "Heavy weapons", "Machine guns on their mounts."},
-    {"K47-WSR-01", "Scope of special rules", "A special rule holds for the line of the weapon that is used. A rule that is listed twice counts once."},
+    {"K47-WPN-06", "Heavy weapons", "Machine guns on their mounts, automatic cannon, anti-tank guns, and the flamethrower of vehicles."},
+    {"K47-WPN-08", "Machine guns on vehicles", "A light, medium or heavy machine gun has half its shots on a vehicle or walker. Nothing else has."},
+    {"K47-WPN-09", "Heavy weapons against armour", "A weapon is heavy in an attack if its Pen is 1 or more before anything is added. Any other does nothing to armour, and does not pin who sits behind closed armour."},
+    {"K47-WPN-10", "Damage Values", "3 to 5 by the quality of troops, 6 of soft-skinned vehicles, 7 to 11 of armoured cars and carriers, and of light, medium, heavy and super-heavy tanks and walkers."},
+    {"K47-WSR-01", "Scope of special rules", "A special rule holds for the line of the weapon that is used. A rule that is listed twice counts once. The weapons of vehicles and walkers are neither Team nor Fixed."},
     {"K47-WSR-02", "Assault", "No -1 on the move. In close quarters its bearer is a Tough Fighter (k47.assault_tough_fighters)."},
     {"K47-WSR-03", "Team", "A Team weapon needs an assistant, who does not shoot; without one it shoots at -1 to hit. Ruling: when a model falls, another of its unit takes up its Team weapon, its weapon with modes, and what it carried beside its own, unless k47.weapons_pass_on is off. The heir is the nearest with the standard weapon of the unit, in a team the nearest of the crew, and carries nothing beside yet if the weapon is carried so; of equally near ones the first of the unit. The heir lays down its own weapon for the new one; in a team it keeps its rifle. Weapons pass on when all who fall in an attack have fallen. Plain small arms, the standard weapon of a squad and what an officer carries fall with their bearer; so does a weapon without an heir."},
     {"K47-WSR-04", "Fixed", "A Fixed weapon does not shoot in an order in which it moves. It fires 45 degrees to each side. With an Advance it may stay, turn and fire at -1."},
     {"K47-WSR-05", "Mode", "An attack uses one line of the weapon."},
-    {"K47-WSR-06", "Flamethrower", "One roll to hit; D6 hits at Pen +2 without saves, D3 pins, a Morale Check. Ruling: armour takes one hit, and a crew that fails the check leaves its vehicle. Then on 1 or 2 the fuel is spent (k47.flamethrower_fuel): the weapon is gone, except that a weapon with modes keeps its other lines."},
+    {"K47-WSR-06", "Flamethrower", "One roll to hit; D6 hits, of the flamethrower of a vehicle 2D6, at Pen +2 without saves, D3 pins, a Morale Check. Ruling: armour takes one hit, and a crew that fails the check leaves its vehicle. Then on 1 or 2 the fuel of what a man carries is spent (k47.flamethrower_fuel): the weapon is gone, except that a weapon with modes keeps its other lines."},
     {"K47-WSR-07", "Shaped Charge", "-1 to hit, except against vehicles and occupants of buildings. It hits one model."},
     {"K47-WSR-08", "Anti-tank launchers", "Each has one round, for vehicles, buildings and powered infantry (k47.launchers_reusable)."},
     {"K47-WSR-09", "Indirect Fire", "No modifiers; 6+ at first, then better while neither moves (K47-IND-02). Ruling: a Fixed weapon fires indirectly with an Advance only where it points already. Under k47.plunging_fire only the ground in which a model stands covers it from above."},
     {"K47-WSR-11", "HE", "Ruling: the template lies over a model in range that the firer sees, or fires at indirectly, and touches none of the firer's own side. If there is no such place, one model is hit. Every model of any enemy unit that it touches is hit. Under k47.he_blast dice a shell makes 1, D3, D6 or 2D6 hits by its diameter instead."},
+    {"K47-WSR-12", "Anti-tank guns", "A gun that has a Pen and HE has two shells, and fires one of them in an attack: AP is one hit on one model with the gun's Pen, HE is a template with the Pen of HE. Automatic cannon choose the same way. Under k47.at_gun_he_penalty anti-tank guns need 1 more to hit with HE."},
+    {"K47-WSR-13", "Heavy weapons: Pen against armour", "What facing and range add to the Pen is in K47-DMG-03 and K47-DMG-04. Ruling: explosives, flames and what is lobbed count no range."},
     {"K47-ARM-04", "Officers in a force", "An officer may have attendants, who form the officer's unit."},
     {"K47-ARM-06", "Points", "Ruling: a man costs 7, 10 or 13 by quality, plus powered armour, special rules, and what his weapon is worth more than a rifle. A weapon team, of flamethrowers too, costs its crew with rifles, the gunner among them, and the whole of its weapon, to the nearest 5. Snipers cost 30 more."},
     {"K47-ARM-14", "Special rules of troops", "Stubborn: pins do not count in a Morale Check for losses. Fanatics: losses call for no Morale Check, and draws in close quarters are fought on for twice as many rounds. Tough Fighters: each successful blow is followed by another. Automatons lose two pins with a passed Order Test, never panic, and never lie in Ambush. Slow units move two thirds as far, Fast units four thirds."},

@@ -20,6 +20,7 @@ struct Term {
         alone,
         shaped_charge,
         sniper,
+        gun_shell,
         // to damage
         damage_value,
         powered_armour,

@@ -98,7 +98,7 @@ constexpr Mover mover_of(Locomotion locomotion) {
     if (is_walker(locomotion)) return Mover::walker;
     return locomotion == Locomotion::wheeled ? Mover::wheeled : Mover::tracked;
 }
-// K47-DMG-01, K47-DMG-02 What it is built of, each with a Damage Value of 1 more than the one before.
+// K47-DMG-01, K47-WPN-10 What it is built of, each with a Damage Value of 1 more than the one before.
 enum class Armour : u8 { soft_skinned, carrier, light, medium, heavy, super_heavy };
 inline constexpr std::string_view armour_ids[] = {"soft_skinned", "carrier", "light", "medium", "heavy", "super_heavy"};
 constexpr int damage_value_of(Armour armour) { return 6 + int(armour); }
@@ -108,9 +108,23 @@ struct Hull {
     i32 width = 0, depth = 0;
     Locomotion locomotion = Locomotion::tracked;
     Armour armour = Armour::medium;
-    u8 turrets = 1;  // or arms
+    u8 turrets = 0;  // or arms, of those that turn
     bool open_topped = false;
+    bool one_man_turret = false;
 };
+
+// K47-VEH-03 A weapon of a vehicle or walker, and how it is mounted: that says where it fires.
+struct Mount {
+    enum On : u8 { turret, arm, coaxial, pintle, fixed_arm, hull, hull_right, hull_rear, hull_left };
+    static constexpr std::string_view on_ids[] = {
+        "turret", "arm", "coaxial", "pintle", "fixed_arm", "hull", "hull_right", "hull_rear", "hull_left"};
+    On on = hull;
+    u8 weapon = no_weapon;
+    u8 of = 0;  // the number of the turret or arm that it is, or in which it is coaxial
+    bool in_turret() const { return on <= coaxial; }
+};
+constexpr std::size_t most_mounts = 6;
+static_assert(most_mounts <= max_models, "the weapon of a mount lies with the model of its number");
 
 // A kind of troops: an entry of an army's list (K47-ARM-16).
 struct Troop {
@@ -132,6 +146,7 @@ struct Troop {
     int base = 0, per_model = 0;  // points of the least number of models, and of each beyond
     i32 radius = inch / 2, height = 6 * inch / 5;
     Hull hull{};  // of a vehicle or walker
+    std::vector<Mount> mounts{};
     std::vector<Upgrade> upgrades;
 };
 
@@ -160,6 +175,7 @@ struct Entry {
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;
     Hull hull{};
+    std::vector<Mount> mounts{};  // of a hull
     sandtable::Agreement with{};  // of its name
 
     bool is_hull() const { return hull.width != 0; }

@@ -35,9 +35,9 @@ struct Line {
     i32 least = 0;       // its minimum range
     i32 range = 0;       // a weapon of range 0 is none
     u8 shots = 1;
-    i8 pen = 0;            // of a line with HE and no Pen of its own 0
-    u8 he = 0;             // inches across the template, 0: none
-    bool own_pen = false;  // K47-WSR-12 besides HE it has a shell of its own Pen
+    i8 pen = 0;     // of a line with HE 0
+    u8 he = 0;      // inches across the template, 0: none
+    u8 flames = 1;  // K47-WSR-06 the dice that say how many hits a flame is
     u16 special = 0;
     bool has(Special one) const { return special & bit(one); }
 };
@@ -55,6 +55,7 @@ struct Weapon {
     bool halved = false;  // K47-WPN-08 on a vehicle
     u8 worth = 0;         // K47-ARM-08
     u8 dry = 0xff;        // K47-WSR-06 the weapon of its other lines, which it is when its fuel is spent; 0xff: none
+    u8 mounted = 0xff;    // K47-WPN-08 the weapon that it is on a vehicle
     std::span<const Line> all() const& { return {line.data(), lines}; }
     std::span<const Line> all() const&& = delete;  // of something that nobody holds
     // K47-WSR-02, K47-WSR-05 Whether any line has it.

@@ -77,14 +77,15 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
         ++men_;
         at_.add(model.at);
         x += model.at.x, y += model.at.y;
-        if (model.weapon == no_weapon) continue;
-        const Weapon& weapon = game.weapons[model.weapon];
+    }
+    for (int i = 0; i < position.firers(id); ++i) {
+        const u8 number = position.unit(id).model[std::size_t(i)].weapon;
+        if (!position.may_fire(id, i) || number == no_weapon) continue;
+        const Weapon& weapon = game.weapons[number];
         tough += weapon.has(Special::assault) && game.options.assault_tough_fighters;
         const auto same = std::ranges::find(arms_.all(), &weapon, &Arm::weapon);
         if (same != arms_.all().end()) ++same->men;
-        else
-            arms_.add(
-                {.weapon = &weapon, .men = 1, .of_team = team_ && model.weapon == game.troops[entry.troop].weapon});
+        else arms_.add({.weapon = &weapon, .men = 1, .of_team = team_ && number == game.troops[entry.troop].weapon});
     }
     if (men_) middle_ = {i32(x / men_), i32(y / men_)};
     tough_ = entry.has(Unit_rule::tough_fighters) || 2 * tough > men_;
@@ -124,7 +125,8 @@ Expected_fire Unit_profile::volley(const Game& game, const Arm& arm, const Unit_
             .inexperienced = inexperienced_,
             .alone = arm.alone,
             .snipes = snipes,
-            .distance = shot.distance};
+            .distance = shot.distance,
+            .he_of_guns = game.options.at_gun_he_penalty != 0};
         const Need need = to_hit(line, firing);
         const i32 hit = need.twice() ? whole / 36 : chance(need.die());
         const bool bursts = line.he > 0;
@@ -139,7 +141,7 @@ Expected_fire Unit_profile::volley(const Game& game, const Arm& arm, const Unit_
         const int part = arm.men > 4 ? arm.men * 4 / 5 : int(arm.men);
         const int shots = line.shots * (snipes ? 1 : part);
         // A shell hits some of them, flame as many as a die says.
-        const int hits = at.armour_ ? 1 : burns ? 3 : bursts ? std::min(at.men_, 1 + line.he) : 1;
+        const int hits = at.armour_ ? 1 : burns ? 3 * line.flames : bursts ? std::min(at.men_, 1 + line.he) : 1;
         Expected_fire one;
         one.falls = i32(i64{hit} * shots * hits * hurt / whole * (whole - chance(save.die())) / whole);
         one.hit = std::min(whole, hit * shots);

@@ -141,13 +141,14 @@ Judgement::Ends Judgement::best_ends(UnitId id, Place from, i32 rate, bool runs,
 }
 
 i32 Judgement::worth_of_shooting_after(UnitId by, const Places& ends, bool moved, Degrees facing) const {
-    // Only what is Fixed minds where it faces.
-    const bool turns = std::ranges::any_of(position_.unit(by).model, [&](const Model& model) {
-        const auto is_fixed = [&](u8 weapon) {
-            return weapon != no_weapon && position_.game.weapons[weapon].has(Special::fixed);
-        };
-        return model.alive && (is_fixed(model.weapon) || is_fixed(model.beside));
-    });
+    // Only what is Fixed minds where it faces, and a vehicle (K47-VEH-03).
+    const bool turns =
+        position_.entry(by).is_hull() || std::ranges::any_of(position_.unit(by).model, [&](const Model& model) {
+            const auto is_fixed = [&](u8 weapon) {
+                return weapon != no_weapon && position_.game.weapons[weapon].has(Special::fixed);
+            };
+            return model.alive && (is_fixed(model.weapon) || is_fixed(model.beside));
+        });
     const Judgement_cache::Advance advance{.by = by, .moved = moved, .facing = turns ? facing : 0, .ends = ends};
     if (const i32* kept = cache().shooting_after(advance)) return *kept;
     const i32 worth = reckon_shooting_after(by, ends, moved, facing);

@@ -6,6 +6,7 @@
 #include "data_files/data_dir.h"
 #include "data_files/digest.h"
 #include "data_files/overlay.h"
+#include "games/konflikt47/loading/arsenal.h"
 #include "games/konflikt47/loading/data.h"
 
 namespace konflikt47 {
@@ -17,67 +18,13 @@ constexpr std::string_view entries_of_tables[] = {"weapons.*", "troops.*", "terr
 constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
     "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
     "wall", "fence", "wire", "trench", "bank"};
-constexpr i32 most_range = 144 * inch;
-constexpr std::size_t most_entries = 127;  // of a table; with a dry one for each weapon a byte still numbers them
+constexpr std::size_t most_entries = 127;  // of a table
 
 template <class Item, class Names> Set<Item> read_set(Map& map, const char* key, const Names& names) {
     Set<Item> set;
     if (const auto list = map.find(key))
         for (const Value& item : items(*list)) set.add(one_of<Item>(item, names));
     return set;
-}
-
-// K47-WPN-01
-Line read_line(Map& map) {
-    Line line;
-    const Value range = map["range"];
-    if (is_list(range)) {
-        const auto two = items(range);
-        if (two.size() != 2) refuse(range, "K47-WPN-01"_rule, "is the least range and the most, such as [6, 18]");
-        line.least = read_inches(two[0], 0, most_range);
-        line.range = read_inches(two[1], line.least + 1, most_range);
-    } else line.range = read_inches(range, 1, most_range);
-    if (const auto shots = map.find("shots")) line.shots = u8(integer(*shots, 1, 8));
-    const auto pen = map.find("pen");
-    if (pen) line.pen = i8(integer(*pen, 0, 8));
-    line.own_pen = pen.has_value();
-    if (const auto he = map.find("he")) line.he = u8(integer(*he, 1, 4));
-    if (const auto list = map.find("rules"))
-        for (const Value& item : items(*list)) {
-            const u16 special = bit(one_of<Special>(item, special_ids));
-            if (line.special & special) refuse(item, "K47-WSR-01"_rule, "is said twice of one line; once counts");
-            line.special |= special;
-        }
-    return line;
-}
-
-Weapon decode_weapon(const Value& value) {
-    Map map{value};
-    Weapon weapon;
-    weapon.id = value.name;
-    weapon.name = read_name(map["name"]);
-    weapon.chart = one_of<Chart>(map["chart"], chart_ids);
-    weapon.worth = u8(integer(map["worth"], 0, 200));
-    weapon.halved = flag(map, "halved");
-    if (const auto modes = map.find("modes")) {
-        for (const char* of_one : {"range", "shots", "pen", "he", "rules"})
-            if (map.find(of_one))
-                fail(value,
-                    fmt::format(
-                        "has modes and {} beside them; {} in each of the modes would be right", of_one, of_one));
-        const auto lines = items(*modes);
-        if (lines.size() < 2 || lines.size() > most_lines)
-            fail(*modes, fmt::format("has {} lines; 2 to {} would be right", lines.size(), most_lines));
-        weapon.lines = 0;
-        for (const Value& item : lines) {
-            Map of{item};
-            Line& line = weapon.line[weapon.lines++] = read_line(of);
-            line.name = read_name(of["name"]);
-            of.done();
-        }
-    } else weapon.line[0] = read_line(map);
-    map.done();
-    return weapon;
 }
 
 Kind decode_kind(const Value& value) {
@@ -98,12 +45,6 @@ Kind decode_kind(const Value& value) {
     if (kind.flags.has(Flag::wreck) && (kind.going != Going::impassable || kind.cover != Cover::hard))
         refuse(value, "K47-TER-08"_rule, "is a wreck, which nobody enters and which is hard cover");
     return kind;
-}
-
-u8 read_weapon(const Value& value, std::span<const Weapon> weapons) {
-    std::vector<std::string_view> ids;
-    for (const Weapon& weapon : weapons) ids.push_back(weapon.id);
-    return u8(index_among(value, ids));
 }
 
 // K47-ARM-10
@@ -142,8 +83,8 @@ Hull read_hull(const Value& value, i32& height) {
     hull.armour = one_of<Armour>(armour, armour_ids);
     if (is_walker(hull.locomotion) && hull.armour == Armour::soft_skinned)
         refuse(armour, "K47-VEH-01"_rule, "is soft-skinned, and walkers are armoured; carrier would be right");
-    hull.turrets = u8(integer(map["turrets"], 0, most_turrets));
     hull.open_topped = boolean(map["open_topped"]);
+    hull.one_man_turret = flag(map, "one_man_turret");
     map.done();
     return hull;
 }
@@ -162,7 +103,7 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
             const auto found = std::ranges::find(quality_ids, price.name);
             if (found == std::end(quality_ids)) fail(price, "is no quality; inexperienced, regular or veteran is");
             const auto number = std::size_t(found - std::begin(quality_ids));
-            troop.quality_price[number] = int(integer(price, -20, 20));
+            troop.quality_price[number] = int(integer(price, -100, 100));
             troop.may_have_quality[number] = true;
         }
     const Value models = map["models"];
@@ -180,10 +121,14 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
         if (troop.most != 1)
             refuse(models, "K47-VEH-01"_rule, "are several hulls, and each is a unit; 1 would be right");
         if (const auto weapon = map.find("weapon"))
-            fail(*weapon, "is carried by a vehicle, and none carries a weapon yet; to leave it out would be right");
+            fail(*weapon, "is carried by nobody of a vehicle; `mounts` would be right");
+        if (const auto mounts = map.find("mounts")) troop.mounts = read_mounts(*mounts, weapons);
+        troop.hull.turrets = turrets_of(troop.mounts);
     } else {
         if (const auto hull = map.find("hull"))
             fail(*hull, "is of no vehicle; `slot: vehicle` would be right, or to leave it out");
+        if (const auto mounts = map.find("mounts"))
+            fail(*mounts, "are of no vehicle; `slot: vehicle` would be right, or `weapon`");
         troop.weapon = read_weapon(map["weapon"], weapons);
     }
     if (const auto armour = map.find("armour")) troop.powered_armour = one_of<Powered>(*armour, powered_ids);
@@ -197,21 +142,6 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     if (troop.least != troop.most && !troop.per_model)
         refuse(value, "K47-ARM-06"_rule, "says not what a further model costs; `per_model` would be right");
     return troop;
-}
-
-// K47-WSR-06 A weapon with modes keeps its other lines when its fuel is spent. It is another weapon then, which no list has.
-void add_dry_weapons(std::vector<Weapon>& weapons) {
-    for (std::size_t i = 0, charted = weapons.size(); i < charted; ++i) {
-        if (!weapons[i].has(Special::flamethrower)) continue;
-        Weapon dry = weapons[i];
-        dry.id.clear();
-        dry.lines = 0;
-        for (const Line& line : weapons[i].all())
-            if (!line.has(Special::flamethrower)) dry.line[dry.lines++] = line;
-        if (!dry.lines) continue;
-        weapons[i].dry = u8(weapons.size());
-        weapons.push_back(std::move(dry));
-    }
 }
 
 void check_options(const Value& map) {
@@ -244,7 +174,11 @@ Game game_of(const House_rules& house, const Node* options) {
     each("weapons", game.weapons, decode_weapon);
     each("terrain", game.ground.kinds, decode_kind);
     each("troops", game.troops, [&](const Value& value) { return decode_troop(value, game.weapons); });
+    mount(game.weapons, game.troops);
     add_dry_weapons(game.weapons);
+    if (game.weapons.size() > no_weapon)
+        fail(Value(*find(tree, "weapons"), "weapons"),
+            "has too many entries that vehicles mount or whose fuel is spent");
     game.settings = settings_of(house);
     game.digest = digest(tree);
     return game;

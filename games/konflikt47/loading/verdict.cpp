@@ -38,6 +38,7 @@ class Purchase {
             .radius = troop_.radius,
             .height = troop_.height,
             .hull = troop_.hull,
+            .mounts = troop_.mounts,
             .with = unit_.with};
         if (unit_.quality) choose_quality(*unit_.quality);
         const int models = this->models();

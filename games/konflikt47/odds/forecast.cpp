@@ -64,11 +64,11 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     Volley volley{.by = by, .at = at, .firer = position.side(by)};
     if (cause == Cause::friendly_fire) volley.firer = enemy(volley.firer);
     const Shot_groups groups = aim.groups(plan);
-    const Models firing = volley.firing = aim.firers(plan);
+    const Models firing = volley.firing = aim.shooters(plan);
     for (const Shot_group& group : groups.all()) {
         forecast.dice += group.shots;
         forecast.terms.push_back({"K47-SHT-09"_rule,
-            fmt::format("{} {}, needing {}", position.game.weapons[group.weapon].name,
+            fmt::format("{} {}, needing {}", words_of_line(position.game, group.weapon, group.line),
                 group.shots == 1 ? "shot" : "shots", needing(group.need)),
             group.shots});
     }
@@ -77,15 +77,15 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         if (std::ranges::find(forecast.notes, one) == forecast.notes.end()) forecast.notes.push_back(one);
     };
     const bool armoured = position.entry(at).is_armoured();
-    for (int i = 0; i < position.models(by); ++i) {
-        if (!has(firing, i)) continue;
+    for (int i = 0; i < position.firers(by); ++i) {
         const Firing use = plan[std::size_t(i)];
+        if (!aim.shoots(i, use)) continue;
         const Save save = aim.save(i, use, firing);
         note("K47-SHT-09"_rule, fmt::format("To hit: {}", terms_in_words(aim.need(i, use, aim.is_alone(i, plan)))));
         const int pen = pen_of(aim.line(i, use));
-        if (armoured && !pen) note("K47-DMG-02"_rule, "Does nothing to armour: its Pen is not 1 or more");
+        if (armoured && !pen) note("K47-WPN-09"_rule, "Does nothing to armour: its Pen is not 1 or more");
         else if (armoured)
-            note("K47-DMG-03"_rule, fmt::format("To penetrate: {}", terms_in_words(aim.penetration(i, use))));
+            note("K47-WSR-13"_rule, fmt::format("To penetrate: {}", terms_in_words(aim.penetration(i, use))));
         else note("K47-SHT-12"_rule, fmt::format("To damage: {}", terms_in_words(damage_to(position.entry(at), pen))));
         note("K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(save)));
         if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
@@ -202,8 +202,10 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         case Topic::also: {
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting || option >= int(units())) return {};
-            const Firing_plan plan =
-                Arms(position, *shooting, {position, shooting->by, UnitId(option), shooting->cause}).all_uses();
+            Shooting declared = *shooting;
+            declared.at = UnitId(option);
+            const Aim aim(position, declared.by, declared.at, declared.cause);
+            const Firing_plan plan = Arms(position, declared, aim).all_uses(aim);
             return expect_shot(position, shooting->by, UnitId(option), shooting->cause, &plan);
         }
         case Topic::arms: {

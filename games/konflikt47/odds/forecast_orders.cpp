@@ -17,8 +17,8 @@ namespace {
 // K47-ORD-07, K47-WSR-02 What an Advance costs those who shoot after it: nothing for Assault weapons.
 const char* cost_of_advance(const Position& position, UnitId id) {
     bool costs = false, spares = false;
-    for (int i = 0; i < position.models(id); ++i) {
-        if (!position.alive(id, i)) continue;
+    for (int i = 0; i < position.firers(id); ++i) {
+        if (!position.may_fire(id, i)) continue;
         const Model& model = position.unit(id).model[std::size_t(i)];
         for (const u8 carried : {model.weapon, model.beside}) {
             if (carried == no_weapon) continue;

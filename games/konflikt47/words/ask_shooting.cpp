@@ -92,7 +92,10 @@ std::string question(const Game& game, const State& state, const Question& quest
             return fmt::format("At whom {0:does} {0:the} shoot?", who);
         case Topic::also: return fmt::format("At whom else {0:does} {0:the} shoot?", who);
         case Topic::first: return fmt::format("Whom do the shots of {:the} strike first?", who);
-        case Topic::arms: return fmt::format("Who of {:the} fires what?", who);
+        case Topic::arms:
+            if (id < game.units() && Position{game, state}.entry(id).is_hull())
+                return fmt::format("Which weapons {0:does} {0:the} fire?", who);
+            return fmt::format("Who of {:the} fires what?", who);
         case Topic::go_down: {
             const Shooting* shooting = stack.top<Shooting>();
             return fmt::format("{0:The} {0:aims} at {1:the}. {1:Does} {1:the} go Down?",
@@ -116,7 +119,7 @@ std::string question(const Game& game, const State& state, const Question& quest
             const Shot_group* group = Position{game, state}.next_group(volley->shots);
             const u8 weapon = group ? group->weapon : no_weapon;
             return fmt::format("{0:The} {0:shoots} at {1:the}{2}{3}{4}", who, noun(game, volley->at),
-                weapon == no_weapon ? "" : fmt::format(" with the {}", game.weapons[weapon].name),
+                weapon == no_weapon ? "" : fmt::format(" with the {}", words_of_line(game, weapon, group->line)),
                 needing(question.dice), group ? terms_if_modified(group->aimed) : "");
         }
         case Topic::to_hit_again: return fmt::format("{0:The} {0:hits} where a second 6 follows", who);
@@ -173,16 +176,19 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
         case Topic::first: return {option == hold_fire ? "nobody else" : name(game, UnitId(option))};
         case Topic::arms: {
             if (id >= game.units()) return {};
-            const int model = Arms::model_of(option);
+            const Position position{game, state};
+            const int model = Arms::firer_of(option);
             const Firing use = Arms::use_of(option);
-            if (model >= Position{game, state}.models(id)) return {};
+            if (model >= position.firers(id)) return {};
             if (use.what == Firing::helps) return {fmt::format("man {} helps", model + 1)};
             const Model& of = state.unit[id].model[std::size_t(model)];
             const u8 weapon = use.what == Firing::carried ? of.weapon : of.beside;
-            if (weapon == no_weapon) return {fmt::format("man {}", model + 1)};
+            const std::string who = position.entry(id).is_hull() ? mount_words(position.entry(id), model)
+                                                                 : fmt::format("man {}", model + 1);
+            if (weapon == no_weapon) return {who};
             const Weapon& what = game.weapons[weapon];
             const std::string& mode = what.line[use.line].name;
-            return {fmt::format("man {} {}{}{}", model + 1, what.name, mode.empty() ? "" : " ", mode)};
+            return {fmt::format("{} {}{}{}", who, what.name, mode.empty() ? "" : " ", mode)};
         }
         case Topic::go_down: return {option ? "go Down" : "stay up"};
         case Topic::stand: {
@@ -237,9 +243,9 @@ Answer usual(const Game& game, const State& state, const Question& question) {
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) break;
             const Aim aim(position, shooting->by, shooting->at, shooting->cause);
-            const Firing_plan best = shooting->targets.size ? Arms(position, *shooting, aim).all_uses() : aim.best();
+            const Firing_plan best = shooting->targets.size ? Arms(position, *shooting, aim).all_uses(aim) : aim.best();
             return shares(question,
-                [&](u16 option) { return best[std::size_t(Arms::model_of(option))] == Arms::use_of(option); });
+                [&](u16 option) { return best[std::size_t(Arms::firer_of(option))] == Arms::use_of(option); });
         }
         case Topic::shell:
             if (const Volley* volley = stack.top<Volley>()) return at_place(bursting(game, state, *volley).best());
@@ -270,7 +276,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
             const Aim aim(position, shooting->by, shooting->at, shooting->cause);
             for (std::size_t i = 0; i < answer.size; ++i)
                 if (answer.value[i])
-                    plan[std::size_t(Arms::model_of(question.option[i]))] = Arms::use_of(question.option[i]);
+                    plan[std::size_t(Arms::firer_of(question.option[i]))] = Arms::use_of(question.option[i]);
             const bool any = std::ranges::any_of(answer.numbers(), [](i32 share) { return share; });
             return !any || aim.refuse(plan) ? usual(game, state, question) : answer;
         }

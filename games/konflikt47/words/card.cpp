@@ -6,6 +6,7 @@
 #include "games/konflikt47/rules/movement/drive.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -101,7 +102,8 @@ class Card {
     // K47-DMG-06 What is left of it after damage is told, and not what it was.
     void say_what_hull_it_is() {
         add("Vehicle", hull_words(entry_.hull), "K47-VEH-01"_rule);
-        add("Damaged", fmt::format("on {}+", damage_value_of(entry_.hull.armour)), "K47-DMG-01"_rule);
+        add("Damaged", fmt::format("on {}+", damage_value_of(entry_.hull.armour)), "K47-WPN-10"_rule);
+        if (entry_.is_enclosed()) add("Armour", "closed: Pen +1 and more pins and harms it", "K47-DMG-02"_rule);
         const auto rate = [&](Pace pace) { return game_.measure().length(rate_of_hull(position_, id_, pace)); };
         if (unit_.wear.immobile) add("Moves", "not at all: it is immobilised", "K47-DMG-07"_rule);
         else {
@@ -163,7 +165,7 @@ class Card {
 
     // How many men carry which weapon, and then each weapon with its lines.
     void say_arms() {
-        if (entry_.is_hull()) return;  // K47-VEH-03 none yet
+        if (entry_.is_hull()) return say_mounts();
         std::map<std::string, int> arms;
         std::map<u8, bool> weapons;
         for (int i = 0; i < position_.models(id_); ++i) {
@@ -178,6 +180,37 @@ class Card {
         if (!position_.on_table(id_) || !is_fixed(position_, id_)) return;
         add("Points", barrel_words(unit_.facing), "K47-WSR-04"_rule);
         card_.layers.push_back({"Front", arc_marks(position_, id_)});
+    }
+
+    // K47-VEH-03 Each mount with its weapon and where it fires, and then each weapon with its lines.
+    void say_mounts() {
+        std::map<u8, bool> weapons;
+        bool has_arc[4] = {};
+        for (int i = 0; i < position_.firers(id_); ++i) {
+            const u8 weapon = unit_.model[std::size_t(i)].weapon;
+            if (weapon == no_weapon) continue;
+            weapons[weapon] = true;
+            constexpr const char* arcs[] = {"to its front", "to its right", "to its rear", "to its left"};
+            const Mount& mount = entry_.mounts[std::size_t(i)];
+            const auto arc = arc_of(mount, unit_.wear);
+            if (arc) has_arc[int(*arc)] = true;
+            const bool jammed = arc && mount.in_turret();
+            add("Arms",
+                fmt::format("{}: {}, {}{}", mount_words(entry_, i), game_.weapons[weapon].name,
+                    arc ? arcs[int(*arc)] : "all round", jammed ? ", jammed" : ""),
+                "K47-VEH-03"_rule);
+        }
+        for (const auto& [number, is_there] : weapons) {
+            const Weapon& weapon = game_.weapons[number];
+            say_weapon(weapon);
+            if (weapon.halved)
+                add("Weapon", fmt::format("{}: half its shots on a vehicle", weapon.name), "K47-WPN-08"_rule);
+        }
+        if (!position_.on_table(id_)) return;
+        Marks marks;
+        for (int sector = 0; sector < 4; ++sector)
+            if (has_arc[sector]) marks.push_back(arc_mark(position_.body(id_, 0), Sector(sector)));
+        if (!marks.empty()) card_.layers.push_back({"Arcs", std::move(marks)});
     }
 
     void say_weapon(const Weapon& weapon) {
@@ -213,6 +246,24 @@ std::string hull_words(const Hull& hull) {
     constexpr const char* words[] = {"wheeled vehicle", "half-tracked vehicle", "tracked vehicle", "light walker",
         "medium walker", "heavy walker", "super-heavy walker"};
     return words[int(hull.locomotion)];
+}
+
+std::string mount_words(const Entry& entry, int number) {
+    constexpr const char* words[] = {
+        "turret", "arm", "coaxial", "pintle", "fixed arm", "hull", "hull right", "hull rear", "hull left"};
+    const Mount& mount = entry.mounts[std::size_t(number)];
+    const auto alike = std::ranges::count(entry.mounts, mount.on, &Mount::on);
+    if (alike < 2) return words[mount.on];
+    const auto before = std::ranges::count(entry.mounts.begin(), entry.mounts.begin() + number, mount.on, &Mount::on);
+    constexpr const char* ordinals[] = {"first", "second", "third", "fourth", "fifth", "sixth"};
+    return fmt::format("{} {}", ordinals[before], words[mount.on]);
+}
+
+std::string words_of_line(const Game& game, u8 weapon, u8 line) {
+    if (weapon >= game.weapons.size()) return "shots";
+    const Weapon& of = game.weapons[weapon];
+    if (line >= of.lines || of.line[line].name.empty()) return of.name;
+    return fmt::format("{} ({})", of.name, of.line[line].name);
 }
 
 std::string weapon_words(const Game& game, const Model& model) {

@@ -92,10 +92,10 @@ Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sh
 
 // "7 rifles, LMG"
 std::string arms_words(const Position& position, UnitId id) {
-    if (position.entry(id).is_hull()) return hull_words(position.entry(id).hull);
     std::map<std::string, int> arms;
-    for (int i = 0; i < position.models(id); ++i)
-        if (position.alive(id, i)) ++arms[weapon_words(position.game, position.unit(id).model[std::size_t(i)])];
+    for (int i = 0; i < position.firers(id); ++i)
+        if (position.may_fire(id, i)) ++arms[weapon_words(position.game, position.unit(id).model[std::size_t(i)])];
+    if (arms.empty()) return hull_words(position.entry(id).hull);
     std::string words;
     for (const auto& [name, count] : arms)
         words += fmt::format("{}{}", words.empty() ? "" : ", ", count > 1 ? several(count, name) : name);
@@ -200,7 +200,7 @@ std::vector<Scene::Sheet> Game::tables() const {
     Scene::Sheet sheet{
         .id = 0, .title = "Weapons", .columns = {"Weapon", "Range", "Shots", "Pen", "Special rules"}, .rows = {}};
     for (const Weapon& weapon : weapons) {
-        if (weapon.id.empty()) continue;  // K47-WSR-06 the rest of one whose fuel is spent
+        if (weapon.id.empty()) continue;  // K47-WPN-08, K47-WSR-06 on a vehicle, or without fuel
         for (const Line& line : weapon.all()) {
             std::string special;
             for (int i = 0; i < specials; ++i)
@@ -211,8 +211,8 @@ std::vector<Scene::Sheet> Game::tables() const {
                 : measure().length(line.range);
             sheet.rows.push_back(
                 {{cell(line.name.empty() ? weapon.name : fmt::format("{}, {}", weapon.name, line.name)), cell(range),
-                     cell(std::to_string(line.shots)),
-                     cell(line.he && !line.own_pen ? "HE" : fmt::format("{:+}", line.pen)), cell(std::move(special))},
+                     cell(std::to_string(line.shots)), cell(line.he ? "HE" : fmt::format("{:+}", line.pen)),
+                     cell(std::move(special))},
                     -1, false, {}});
         }
     }

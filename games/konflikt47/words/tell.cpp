@@ -43,9 +43,9 @@ std::string faces_in_words(int low, int high) {
 
 const char* name_of(Term::Of of) {
     constexpr const char* names[] = {"", "ranging in", "moving", "pinned", "Inexperienced", "point-blank",
-        "nobody helps", "shaped charge at men", "sniper", "Damage Value", "powered armour", "Pen", "facing", "range",
-        "soft cover", "hard cover", "Down in the open", "Down", "against a sniper", "Morale", "officer", "pins",
-        "reserve"};
+        "nobody helps", "shaped charge at men", "sniper", "HE of a gun", "Damage Value", "powered armour", "Pen",
+        "facing", "range", "soft cover", "hard cover", "Down in the open", "Down", "against a sniper", "Morale",
+        "officer", "pins", "reserve"};
     static_assert(std::size(names) == Term::reserve + 1);
     return names[of];
 }

@@ -29,8 +29,8 @@ std::string words(const Game& game, const Event& event) {
             return fmt::format("{0:The} {0:shoots}{1} at {2:the}", unit(0), how[n[2]], unit(1));
         }
         case Told::aims:
-            return fmt::format("{}: {} with the {}, needing {}: {}", unit(0), times(n[2], "shot", "shots"), weapon(1),
-                needing(n[3]), times(n[4], "hit", "hits"));
+            return fmt::format("{}: {} with the {}, needing {}: {}", unit(0), times(n[2], "shot", "shots"),
+                words_of_line(game, u8(n[1]), u8(n[1] >> 8)), needing(n[3]), times(n[4], "hit", "hits"));
         case Told::hits:
             return fmt::format("{0:The} {0:is} hit {1}", unit(0),
                 n[1] == 1       ? "once"

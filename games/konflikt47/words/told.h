@@ -59,7 +59,7 @@ enum class Told : u8 {
     backs,         // a hull's piece, from x, y, to x, y: straight back
     aside,         // a friend's piece, from x, y, to x, y
     shoots = 120,  // by, at, Cause
-    aims,          // by, weapon, shots, needed
+    aims,          // by, weapon and 256 times its line, shots, needed
     hits,          // at, hits
     lost_shots,    // by, models whose shots are out of range
     bursts,        // x, y, inches, models hit

@@ -51,6 +51,10 @@ std::vector<Place> reach_of(const Drive& drive);
 std::string hull_words(const Hull& hull);  // "tracked vehicle", "light walker"
 // What a model carries.
 std::string weapon_words(const Game& game, const Model& model);
+// K47-WSR-05, K47-WSR-12 "rifle", "heavy anti-tank gun (AP)"
+std::string words_of_line(const Game& game, u8 weapon, u8 line);
+// K47-VEH-03 "turret", "second arm"
+std::string mount_words(const Entry& entry, int number);
 // What is to be said of the ground at a place; nothing in the open.
 Survey card_of_ground(const Position& position, Place at);
 // Where a place is, by the name of what is there, else of what is nearest; in whole inches where nothing is: "the Orchard", "near the Inn",

@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/movement/driving.h"
+#include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/contour.h"
 
@@ -65,22 +66,53 @@ Scene::Zone range_zone(const Position& position, UnitId id, int model, i32 range
     return zone;
 }
 
+// K47-VEH-03 What of that lies in one arc of a hull.
+void cut_to_arc(const Body& hull, Degrees faces, Sector sector, i32 range, Scene::Zone& zone) {
+    const std::size_t from = std::size_t(sector), to = (from + 1) % 4;
+    const Degrees middle = facing(faces + 90 * int(sector));
+    zone.outline = {hull.centre()};
+    const auto sweep = [&](std::size_t corner, Degrees first, Degrees last) {
+        constexpr Degrees step = 10;
+        const Degrees turn = facing(last - first);
+        for (Degrees turned = 0; turned < turn; turned += step)
+            zone.outline.push_back(ahead(hull.corners()[corner], facing(first + turned), range));
+        zone.outline.push_back(ahead(hull.corners()[corner], last, range));
+    };
+    sweep(from, heading(hull.centre(), hull.corners()[from]), middle);
+    sweep(to, middle, heading(hull.centre(), hull.corners()[to]));
+}
+
 // K47-SHT-07, K47-SHT-09 How far the weapons of a unit reach, each about the first man who carries one, and where point-blank begins.
 Zones ranges_of(const Position& position, UnitId by) {
     Zones zones;
-    std::vector<std::pair<u8, i32>> drawn;
+    constexpr int all_round = -1;
+    struct Drawn {
+        u8 weapon;
+        i32 range;
+        int arc;
+    };
+    std::vector<Drawn> drawn;
     const Measure measure = position.game.measure();
-    for (int i = 0; i < position.models(by); ++i) {
-        if (!position.alive(by, i)) continue;
+    const Entry& entry = position.entry(by);
+    for (int i = 0; i < position.firers(by); ++i) {
+        if (!position.may_fire(by, i)) continue;
         const Model& model = position.unit(by).model[std::size_t(i)];
         for (const u8 weapon : {model.weapon, model.beside}) {
             if (weapon == no_weapon) continue;
             const i32 range = std::ranges::max(position.game.weapons[weapon].all(), {}, &Line::range).range;
-            const auto same = [&](const auto& one) { return one.first == weapon || one.second == range; };
+            int arc = all_round;
+            if (entry.is_hull())
+                if (const auto only = arc_of(entry.mounts[std::size_t(i)], position.unit(by).wear)) arc = int(*only);
+            const auto same = [&](const Drawn& one) {
+                return one.arc == arc && (one.weapon == weapon || one.range == range);
+            };
             if (std::ranges::any_of(drawn, same)) continue;
-            drawn.emplace_back(weapon, range);
-            zones.push_back(range_zone(position, by, i, range, "range",
+            drawn.push_back({weapon, range, arc});
+            const int carrier = position.carrier(by, i);
+            zones.push_back(range_zone(position, by, carrier, range, "range",
                 fmt::format("{}, {}", position.game.weapons[weapon].name, measure.length(range))));
+            if (arc != all_round)
+                cut_to_arc(position.body(by, carrier), position.unit(by).facing, Sector(arc), range, zones.back());
         }
     }
     const int leader = leader_of(position, by);

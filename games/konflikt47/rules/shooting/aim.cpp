@@ -6,6 +6,7 @@
 
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/shooting/mounts.h"
 #include "geometry/template.h"
 
 namespace konflikt47 {
@@ -32,34 +33,35 @@ bool Aim::is_team() const { return position_.entry(by_).is_team; }
 // K47-ORD-07
 bool Aim::advances() const { return cause_ == Cause::order && position_.unit(by_).order == Order::advance; }
 
-u8 Aim::weapon(int model, Firing use) const {
-    const Model& of = position_.unit(by_).model[std::size_t(model)];
+u8 Aim::weapon(int firer, Firing use) const {
+    const Model& of = position_.unit(by_).model[std::size_t(firer)];
     return use.what == Firing::carried ? of.weapon : use.what == Firing::beside ? of.beside : no_weapon;
 }
 
-const Line& Aim::line(int model, Firing use) const {
+const Line& Aim::line(int firer, Firing use) const {
     static const Line none{};
-    const u8 number = weapon(model, use);
+    const u8 number = weapon(firer, use);
     return number == no_weapon ? none : position_.game.weapons[number].line[use.line];
 }
 
 // K47-SPC-03 The weapon of a team is the one that its kind of troops has.
-bool Aim::fires_team_weapon(int model, Firing use) const {
+bool Aim::fires_team_weapon(int firer, Firing use) const {
     if (!is_team() || use.what != Firing::carried) return false;
-    const u8 fired = weapon(model, use), of_team = position_.game.troops[position_.entry(by_).troop].weapon;
+    const u8 fired = weapon(firer, use), of_team = position_.game.troops[position_.entry(by_).troop].weapon;
     return fired == of_team || (fired != no_weapon && fired == position_.game.weapons[of_team].dry);
 }
 
 // K47-SPC-04 While the die shows Fire, be it by an Ambush, a reaction or FUBAR, and the assistant lives: one man of the team.
-bool Aim::snipes(int model) const {
+bool Aim::snipes(int firer) const {
     if (!position_.entry(by_).has(Unit_rule::sniper) || advances()) return false;
     const Models alive = living(position_, by_);
-    return std::popcount(alive) > 1 && std::countr_zero(alive) == model;
+    return std::popcount(alive) > 1 && std::countr_zero(alive) == firer;
 }
 
 // K47-SHT-07 To the nearest that is not too near; where all are, to the farthest of these. K47-IND-01 What is lobbed needs to see none.
-i32 Aim::distance(int model, Firing use) const {
-    const Line& of = line(model, use);
+i32 Aim::distance(int firer, Firing use) const {
+    const Line& of = line(firer, use);
+    const int model = position_.carrier(by_, firer);
     if (!of.least && !of.has(Special::indirect)) {
         i32& kept = distance_[std::size_t(model)];
         if (!kept) kept = sighting_.distance(model, sighting_.clear(model));
@@ -78,14 +80,14 @@ i32 Aim::distance(int model, Firing use) const {
 }
 
 // K47-WPN-01 The limits are included.
-bool Aim::in_range(int model, Firing use) const {
-    const Line& of = line(model, use);
-    const i32 far = distance(model, use);
-    return of.least <= far && far <= reach(model, of);
+bool Aim::in_range(int firer, Firing use) const {
+    const Line& of = line(firer, use);
+    const i32 far = distance(firer, use);
+    return of.least <= far && far <= reach(firer, of);
 }
 
-i32 Aim::reach(int model, const Line& line) const {
-    return snipes(model) ? std::max(line.range, sniper_range) : line.range;
+i32 Aim::reach(int firer, const Line& line) const {
+    return snipes(firer) ? std::max(line.range, sniper_range) : line.range;
 }
 
 // K47-WSR-04 Of a Fixed weapon that does not turn, at least a part of the target.
@@ -97,12 +99,19 @@ bool Aim::in_arc(int model) const {
     return false;
 }
 
-Refusal Aim::refuse(int model, Firing use) const {
-    if (use.what == Firing::nothing || use.what == Firing::helps) return {};
-    const u8 number = weapon(model, use);
+Refusal Aim::refuse_arc(int firer) const {
+    if (!position_.entry(by_).is_hull()) return {};
+    if (!lies_in_) lies_in_ = arcs_holding(position_, by_, at_);
+    return konflikt47::refuse_arc(position_.entry(by_).mounts[std::size_t(firer)], position_.unit(by_).wear, *lies_in_);
+}
+
+Refusal Aim::refuse(int firer, Firing use) const {
+    if (!use.is_shot()) return {};
+    const int model = position_.carrier(by_, firer);
+    const u8 number = weapon(firer, use);
     if (!position_.alive(by_, model) || number == no_weapon || use.line >= position_.game.weapons[number].lines)
         return {"K47-SHT-02"_rule, "is not there"};
-    const Line& of = line(model, use);
+    const Line& of = line(firer, use);
     const Powered armour = position_.entry(by_).powered_armour;
     if (of.has(Special::fixed) && armour != Powered::augmented) {
         if (position_.unit(by_).moved) return {"K47-WSR-04"_rule, "does not fire when it has moved"};
@@ -112,6 +121,7 @@ Refusal Aim::refuse(int model, Firing use) const {
                 ? Refusal{"K47-WSR-09"_rule, "does not point there, and a team that turns on an Advance does not lob"}
                 : Refusal{"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
     }
+    if (const Refusal no = refuse_arc(firer)) return no;
     if (of.has(Special::launcher) && position_.entry(at_).powered_armour == Powered::none &&
         position_.unit(at_).building == no_piece && !position_.entry(at_).is_hull())
         return {"K47-WSR-08"_rule, "is for armour and for houses"};
@@ -120,11 +130,11 @@ Refusal Aim::refuse(int model, Firing use) const {
     } else if (!sighting_.seen(model)) return {"K47-SHT-04"_rule, "is carried by somebody who sees none of them"};
     else if (!sighting_.clear(model))
         return {"K47-SHT-05"_rule, "would be fired past friends within an inch of the line"};
-    if (position_.game.options.premeasure && !in_range(model, use)) {
-        const i32 far = distance(model, use);
+    if (position_.game.options.premeasure && !in_range(firer, use)) {
+        const i32 far = distance(firer, use);
         if (far < of.least)
             return {"K47-IND-04"_rule, "is {0:length} away, and fires from {1:length} on", {far, of.least}};
-        return {"K47-SHT-07"_rule, "is {0:length} away, and reaches {1:length}", {far, reach(model, of)}};
+        return {"K47-SHT-07"_rule, "is {0:length} away, and reaches {1:length}", {far, reach(firer, of)}};
     }
     return {};
 }
@@ -132,10 +142,10 @@ Refusal Aim::refuse(int model, Firing use) const {
 // K47-SPC-03 A team either fires its weapon or its rifles. K47-WSR-03 Nobody helps where there is nothing to help with.
 Refusal Aim::refuse(const Firing_plan& plan) const {
     int served = 0, of_team = 0, others = 0;
-    for (int i = 0; i < position_.models(by_); ++i) {
+    for (int i = 0; i < position_.firers(by_); ++i) {
         const Firing use = plan[std::size_t(i)];
         if (const Refusal no = refuse(i, use)) return no;
-        if (use.what != Firing::carried && use.what != Firing::beside) continue;
+        if (!use.is_shot()) continue;
         served += line(i, use).has(Special::team);
         (fires_team_weapon(i, use) ? of_team : others) += 1;
     }
@@ -157,8 +167,8 @@ Refusal Aim::refusal() const {
     // Told of what carries farthest; of several of these how far it is, if that is why.
     Refusal why;
     i32 farthest = -1;
-    for (int i = 0; i < position_.models(by_); ++i) {
-        if (!position_.alive(by_, i)) continue;
+    for (int i = 0; i < position_.firers(by_); ++i) {
+        if (!position_.may_fire(by_, i)) continue;
         for (const Firing::What what : {Firing::carried, Firing::beside}) {
             const u8 number = weapon(i, {what, 0});
             const int lines = number == no_weapon ? 0 : position_.game.weapons[number].lines;
@@ -177,9 +187,10 @@ Refusal Aim::refusal() const {
 i32 longest_range(const Position& position, UnitId by) {
     if (!position.game.options.premeasure) return 2 * most_coordinate;
     i32 most = position.entry(by).has(Unit_rule::sniper) ? sniper_range : 0;
-    for (const Model& model : position.unit(by).model)
-        for (const u8 number : {model.weapon, model.beside})
-            if (model.alive && number != no_weapon)
+    for (int i = 0; i < position.firers(by); ++i)
+        for (const Model& model = position.unit(by).model[std::size_t(i)];
+            const u8 number : {model.weapon, model.beside})
+            if (position.may_fire(by, i) && number != no_weapon)
                 for (const Line& line : position.game.weapons[number].all()) most = std::max(most, line.range);
     return most;
 }
@@ -194,45 +205,44 @@ Models Aim::helpless(const Firing_plan& plan) const {
     Models alone = 0;
     for (int i = 0; i < position_.models(by_); ++i) {
         const Firing use = plan[std::size_t(i)];
-        if ((use.what != Firing::carried && use.what != Firing::beside) || !line(i, use).has(Special::team)) continue;
+        if (!use.is_shot() || !line(i, use).has(Special::team)) continue;
         if (helpers > 0) --helpers;
         else alone |= Models(1u << i);
     }
     return alone;
 }
 
-Need Aim::need(int model, Firing use, bool alone) const {
-    const Line& of = line(model, use);
+Need Aim::need(int firer, Firing use, bool alone) const {
+    const Line& of = line(firer, use);
     const Unit& unit = position_.unit(by_);
     Modifiers firing{.base_to_hit = position_.game.options.base_to_hit};
     firing.advances = advances();
     firing.pinned = unit.pins > 0;
     firing.inexperienced = position_.entry(by_).quality == Quality::inexperienced;
     firing.alone = alone;
-    firing.snipes = snipes(model);
-    firing.distance = distance(model, use);
+    firing.snipes = snipes(firer);
+    firing.distance = distance(firer, use);
     firing.at_armour = position_.unit(at_).building != no_piece || position_.entry(at_).is_hull();
+    firing.he_of_guns = position_.game.options.at_gun_he_penalty;
     firing.shots_before = unit.ranged == at_ && !unit.moved ? unit.ranging : 0;
     return to_hit(of, firing);
 }
 
-Models Aim::firers(const Firing_plan& plan) const {
+Models Aim::shooters(const Firing_plan& plan) const {
     Models firing = 0;
-    for (int i = 0; i < position_.models(by_); ++i) {
-        const Firing use = plan[std::size_t(i)];
-        if ((use.what == Firing::carried || use.what == Firing::beside) && in_range(i, use)) firing |= Models(1u << i);
-    }
+    for (int i = 0; i < position_.firers(by_); ++i)
+        if (shoots(i, plan[std::size_t(i)])) firing |= Models(1u << position_.carrier(by_, i));
     return firing;
 }
 
-Save Aim::save(int model, Firing use, Models firing) const {
+Save Aim::save(int firer, Firing use, Models firing) const {
     const Options& options = position_.game.options;
     if (firing != covered_against_) covered_against_ = firing, cover_ = sighting_.cover(firing);
-    const Line& of = line(model, use);
+    const Line& of = line(firer, use);
     const bool down = position_.unit(at_).order == Order::down && !position_.entry(at_).is_hull();
     const bool plunges = options.plunging_fire && of.has(Special::indirect);
     const Cover cover = plunges ? cover_from_above(position_, at_) : cover_;
-    return to_save(of, options, cover, down, distance(model, use), snipes(model));
+    return to_save(of, options, cover, down, distance(firer, use), snipes(firer));
 }
 
 }

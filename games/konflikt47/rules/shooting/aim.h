@@ -1,9 +1,12 @@
 #pragma once
-// What a unit can do to another by shooting as things stand: who may fire what, with whose help, what each shot needs, and what would come
-// of it by the mean. The question, its refusals, the dice, the forecast and the computer's judgement read the same.
+// What a unit can do to another by shooting as things stand: which firer may fire what, with whose help, what each shot needs, and what
+// would come of it by the mean. A firer is a model, or a mount of a vehicle. The question, its refusals, the dice, the forecast and the
+// computer's judgement read the same.
 #include <algorithm>
+#include <optional>
 
 #include "games/konflikt47/rules/shooting/sighting.h"
+#include "geometry/arc.h"
 
 namespace konflikt47 {
 
@@ -15,7 +18,7 @@ bool bursts_by_dice(const Position& position, UnitId at);
 // K47-SHT-12, K47-DMG-03 What a die must reach to hurt that unit, or to penetrate its armour: written into the group, whose Pen it has.
 void set_damage(const Position& position, UnitId at, Struck struck, Span span, Shot_group& group);
 
-// How many models do that.
+// How many firers do that.
 inline int number_of(const Firing_plan& plan, Firing::What what) {
     return int(std::ranges::count_if(plan, [&](Firing use) { return use.what == what; }));
 }
@@ -27,39 +30,44 @@ class Aim {
 
     // Why it may not shoot at that unit at all.
     Refusal refusal() const;
-    // Why a model may not do this; and why all may not together.
-    Refusal refuse(int model, Firing use) const;
+    // Why a firer may not do this; and why all may not together.
+    Refusal refuse(int firer, Firing use) const;
     Refusal refuse(const Firing_plan& plan) const;
     // What does the most by the mean. Nothing for a unit that can do nothing.
     Firing_plan best() const;
+    // Whether it is a vehicle's weapon that does nothing to what it is aimed at.
+    bool is_in_vain(int firer, Firing use) const;
     // K47-SHT-01 The shots that reach, those alike together. `lost`: models whose shots do not.
     Shot_groups groups(const Firing_plan& plan, Models* lost = nullptr) const;
     // How much a use does by the mean, in thousandths of a model.
-    i32 worth(int model, Firing use, bool alone = false) const;
+    i32 worth(int firer, Firing use, bool alone = false) const;
 
-    const Line& line(int model, Firing use) const;
-    u8 weapon(int model, Firing use) const;
+    const Line& line(int firer, Firing use) const;
+    u8 weapon(int firer, Firing use) const;
     const Sighting& sighting() const { return sighting_; }
     // K47-SHT-09 What its shots need.
-    Need need(int model, Firing use, bool alone) const;
+    Need need(int firer, Firing use, bool alone) const;
     // K47-DMG-03 What its hits must reach, where the target is armoured.
-    Penetration penetration(int model, Firing use) const;
+    Penetration penetration(int firer, Firing use) const;
     // K47-SHT-15 What saves the target from a use, if these models fire.
-    Save save(int model, Firing use, Models firing) const;
-    Models firers(const Firing_plan& plan) const;
+    Save save(int firer, Firing use, Models firing) const;
+    // K47-SHT-07 The models whose shots reach; and whether what a firer does is a shot that does.
+    Models shooters(const Firing_plan& plan) const;
+    bool shoots(int firer, Firing use) const { return use.is_shot() && in_range(firer, use); }
     // K47-WSR-03 Whether a model serves a Team weapon without help.
-    bool is_alone(int model, const Firing_plan& plan) const { return has(helpless(plan), model); }
+    bool is_alone(int firer, const Firing_plan& plan) const { return has(helpless(plan), firer); }
 
   private:
     Firing_plan best(bool spends) const;
     bool is_team() const;
-    bool fires_team_weapon(int model, Firing use) const;  // K47-SPC-03 the weapon that the whole team serves
-    bool snipes(int model) const;
-    bool in_range(int model, Firing use) const;
-    i32 distance(int model, Firing use) const;
-    i32 reach(int model, const Line& line) const;
+    bool fires_team_weapon(int firer, Firing use) const;  // K47-SPC-03 the weapon that the whole team serves
+    bool snipes(int firer) const;
+    bool in_range(int firer, Firing use) const;
+    i32 distance(int firer, Firing use) const;
+    i32 reach(int firer, const Line& line) const;
     bool in_arc(int model) const;
-    bool out_of_line(int model) const;
+    Refusal refuse_arc(int firer) const;  // K47-VEH-03
+    bool is_kept(int firer, Firing use) const;
     bool advances() const;
     Models helpless(const Firing_plan& plan) const;  // K47-WSR-03 who serves a Team weapon without help
 
@@ -70,6 +78,7 @@ class Aim {
     mutable std::array<i32, max_models> distance_{};  // of what shoots straight, from any distance; 0: it was not asked
     mutable Models covered_against_ = 0;              // these, so far as it has been looked at
     mutable Cover cover_ = Cover::none;
+    mutable std::optional<Sectors> lies_in_{};  // the arcs of a hull that fires
 };
 
 // Whether all of a place is farther from a unit than anything it carries reaches, so that by K47-SHT-07 no shot there is possible. It is

@@ -6,19 +6,21 @@
 namespace konflikt47 {
 
 // By the mean: shots that hit, hurt and are not saved; a flame or a shell by the hits that it may be.
-i32 Aim::worth(int model, Firing use, bool alone) const {
-    if ((use.what != Firing::carried && use.what != Firing::beside) || refuse(model, use)) return 0;
-    if (!in_range(model, use)) return 1;  // nobody knows before it is measured
-    const Line& of = line(model, use);
-    const Need needed = need(model, use, alone);
+i32 Aim::worth(int firer, Firing use, bool alone) const {
+    if (!use.is_shot() || refuse(firer, use)) return 0;
+    if (!in_range(firer, use)) return 1;  // nobody knows before it is measured
+    const Line& of = line(firer, use);
+    const Need needed = need(firer, use, alone);
     const Entry& target = position_.entry(at_);
     const int hurt = to_hurt(damage_to(target, pen_of(of)), position_.game.options.six_then_six);
-    const i32 hurts = target.is_armoured() ? 36 * mean_loss(penetration(model, use)) / 1000  // of 36
+    const i32 hurts = target.is_armoured() ? 36 * mean_loss(penetration(firer, use)) / 1000  // of 36
         : hurt == hurt_twice               ? 1
                                            : 6 * (7 - hurt);
-    const int saved = save(model, use, living(position_, by_)).die();
+    const int saved = save(firer, use, living(position_, by_)).die();
     const i32 hits = target.is_armoured() ? 1000
-        : of.has(Special::flamethrower)   ? 3500
+        : of.has(Special::flamethrower)   ? 3500 * of.flames
+        : of.he && !of.has(Special::indirect) && !bursts_by_dice(position_, at_)
+        ? 1000 * std::min<i32>(of.he, position_.left(at_))  // a template lies over some of them
         : of.he && bursts_by_dice(position_, at_)
         ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
         : 1000;
@@ -27,11 +29,14 @@ i32 Aim::worth(int model, Firing use, bool alone) const {
     return i32(std::max<i64>(product, 1));  // K47-PWR-04 it pins at least
 }
 
-namespace {
+// K47-SHT-03 It may have another target.
+bool Aim::is_in_vain(int firer, Firing use) const {
+    return position_.entry(by_).is_hull() && position_.entry(at_).is_enclosed() && !pen_of(line(firer, use));
+}
 
-// A launcher or anything else that can be spent is kept while there is something else to do, unless its owner says otherwise.
-bool is_kept(const Line& line) { return line.has(Special::launcher); }
-
+// What can be spent is kept while there is something else to do, unless its owner says otherwise.
+bool Aim::is_kept(int firer, Firing use) const {
+    return line(firer, use).has(Special::launcher) || is_in_vain(firer, use);
 }
 
 Firing_plan Aim::best() const {
@@ -42,13 +47,13 @@ Firing_plan Aim::best() const {
 Firing_plan Aim::best(bool spends) const {
     Firing_plan plan{};
     std::array<i32, max_models> worth_now{};
-    for (int i = 0; i < position_.models(by_); ++i) {
-        if (!position_.alive(by_, i)) continue;
+    for (int i = 0; i < position_.firers(by_); ++i) {
+        if (!position_.may_fire(by_, i)) continue;
         for (const Firing::What what : {Firing::carried, Firing::beside}) {
             const u8 number = weapon(i, {what, 0});
             for (u8 line = 0; number != no_weapon && line < position_.game.weapons[number].lines; ++line) {
                 const Firing use{what, line};
-                if (is_kept(this->line(i, use)) && !spends) continue;
+                if (!spends && is_kept(i, use)) continue;
                 const bool team = this->line(i, use).has(Special::team);
                 const i32 worth_of_it = worth(i, use, team && position_.left(by_) < 2);
                 if (worth_of_it > worth_now[std::size_t(i)])
@@ -66,11 +71,11 @@ Firing_plan Aim::best(bool spends) const {
             if (i != gunner) plan[std::size_t(i)] = {};
         return plan;
     }
-    if (position_.entry(by_).powered_armour != Powered::none) return plan;
+    if (position_.entry(by_).powered_armour != Powered::none || position_.entry(by_).is_hull()) return plan;
     // K47-WSR-03 Somebody helps who loses less by it than it brings.
     for (int i = 0; i < position_.models(by_); ++i) {
         const Firing use = plan[std::size_t(i)];
-        if ((use.what != Firing::carried && use.what != Firing::beside) || !line(i, use).has(Special::team)) continue;
+        if (!use.is_shot() || !line(i, use).has(Special::team)) continue;
         int helper = -1;
         for (int k = 0; k < position_.models(by_); ++k) {
             const Firing other = plan[std::size_t(k)];
@@ -90,19 +95,20 @@ i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause ca
     if (aim.refusal()) return 0;
     const Firing_plan plan = aim.best();
     i32 sum = 0;
-    for (int i = 0; i < position.models(by); ++i) sum += aim.worth(i, plan[std::size_t(i)]);
+    for (int i = 0; i < position.firers(by); ++i) sum += aim.worth(i, plan[std::size_t(i)]);
     return std::min(sum, 1000 * position.left(at));
 }
 
 Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim) {
     const UnitId by = shooting.by;
     bool serves = false;
-    for (int i = 0; i < position.models(by); ++i) {
-        if (!position.alive(by, i)) continue;
+    for (int i = 0; i < position.firers(by); ++i) {
+        if (!position.may_fire(by, i)) continue;
         for (const Firing::What what : {Firing::carried, Firing::beside}) {
             const u8 weapon = aim.weapon(i, {what, 0});
             for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
-                if (!aim.refuse(i, {what, line}) && !refuse_further_use(position, shooting, i, {what, line})) {
+                if (!aim.refuse(i, {what, line}) &&
+                    !refuse_further_use(position, shooting, i, {what, line}, shooting.at)) {
                     add(i, {what, line});
                     serves |= aim.line(i, {what, line}).has(Special::team);
                 }
@@ -110,23 +116,32 @@ Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim) {
     }
     if (!serves || position.entry(by).is_team) return;
     for (int i = 0; i < position.models(by); ++i)
-        if (position.alive(by, i) && !refuse_further_use(position, shooting, i, {Firing::helps, 0}))
+        if (position.alive(by, i) && !refuse_further_use(position, shooting, i, {Firing::helps, 0}, shooting.at))
             add(i, {Firing::helps, 0});
 }
 
-Firing_plan Arms::all_uses() const {
+Firing_plan Arms::all_uses(const Aim& aim) const {
     Firing_plan plan{};
-    for (const u16 option : all()) {
-        Firing& use = plan[std::size_t(model_of(option))];
-        if (use.what == Firing::nothing && use_of(option).what != Firing::helps) use = use_of(option);
-    }
+    std::array<i32, max_models> worth{};
+    const auto choose = [&](bool in_vain) {
+        for (const u16 option : all()) {
+            const int firer = firer_of(option);
+            const Firing use = use_of(option);
+            if (use.what == Firing::helps || aim.is_in_vain(firer, use) != in_vain) continue;
+            const i32 worth_of_it = aim.worth(firer, use);
+            if (worth_of_it > worth[std::size_t(firer)])
+                plan[std::size_t(firer)] = use, worth[std::size_t(firer)] = worth_of_it;
+        }
+    };
+    choose(false);
+    if (plan == Firing_plan{}) choose(true);
     return plan;
 }
 
 Refusal Arms::read(std::span<const i32> shares, Firing_plan& plan) const {
     for (std::size_t i = 0; i < shares.size(); ++i) {
         if (!shares[i]) continue;
-        Firing& use = plan[std::size_t(model_of(option_[i]))];
+        Firing& use = plan[std::size_t(firer_of(option_[i]))];
         if (use.what != Firing::nothing)
             return {"K47-SHT-02"_rule, "gives a model two things to do: each fires one weapon"};
         use = use_of(option_[i]);

@@ -9,7 +9,7 @@ namespace konflikt47 {
 Shot_group group_of(const Line& line) {
     Shot_group group{.shots = line.shots};
     if (line.has(Special::flamethrower)) {
-        group.sides = 6;
+        group.dice = line.flames, group.sides = 6;
         group.pins = 3;
         group.flame = true;
     }
@@ -39,12 +39,12 @@ bool bursts_by_dice(const Position& position, UnitId at) {
     return position.unit(at).building != no_piece || position.game.options.he_blast == Options::by_dice;
 }
 
-Penetration Aim::penetration(int model, Firing use) const {
-    const Line& of = line(model, use);
+Penetration Aim::penetration(int firer, Firing use) const {
+    const Line& of = line(firer, use);
     const bool above = of.has(Special::indirect);  // K47-IND-04
+    const Place from = position_.unit(by_).model[std::size_t(position_.carrier(by_, firer))].at;
     return {position_.entry(at_).hull.armour, pen_of(of),
-        above ? Struck::top : struck_from(position_.body(at_, 0), position_.unit(by_).model[std::size_t(model)].at),
-        span_of(of, distance(model, use))};
+        above ? Struck::top : struck_from(position_.body(at_, 0), from), span_of(of, distance(firer, use))};
 }
 
 namespace {
@@ -58,11 +58,11 @@ bool same_kind(const Shot_group& a, const Shot_group& b) {
 
 Shot_groups Aim::groups(const Firing_plan& plan, Models* lost) const {
     Shot_groups groups;
-    const Models alone = helpless(plan), firing = firers(plan);
-    for (int i = 0; i < position_.models(by_); ++i) {
+    const Models alone = helpless(plan), firing = shooters(plan);
+    for (int i = 0; i < position_.firers(by_); ++i) {
         const Firing use = plan[std::size_t(i)];
-        if (use.what != Firing::carried && use.what != Firing::beside) continue;
-        if (!has(firing, i)) {
+        if (!use.is_shot()) continue;
+        if (!shoots(i, use)) {
             if (lost) *lost |= Models(1u << i);
             continue;
         }
@@ -73,7 +73,7 @@ Shot_groups Aim::groups(const Firing_plan& plan, Models* lost) const {
         group.aimed = need(i, use, has(alone, i));
         group.need = i8(group.aimed.sum());
         group.pen = u8(pen_of(of));
-        group.model = of.he ? u8(i) : no_model;
+        group.model = of.he ? u8(position_.carrier(by_, i)) : no_model;
         const bool armoured = position_.entry(at_).is_armoured();
         const Penetration pierced = armoured ? penetration(i, use) : Penetration{};
         set_damage(position_, at_, pierced.struck, pierced.span, group);

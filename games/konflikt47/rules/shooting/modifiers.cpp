@@ -15,6 +15,7 @@ Need to_hit(const Line& line, const Modifiers& firing) {
     if (firing.alone && line.has(Special::team)) need.add(Term::alone);
     if (line.has(Special::shaped_charge) && !firing.at_armour) need.add(Term::shaped_charge);
     if (firing.snipes) need.add(Term::sniper);
+    if (firing.he_of_guns && line.he && line.has(Special::anti_tank_gun)) need.add(Term::gun_shell);
     return need;
 }
 

@@ -21,9 +21,10 @@ inline constexpr Term hit_modifiers[] = {
     {Term::alone, "K47-WSR-03"_rule, 1},
     {Term::shaped_charge, "K47-WSR-07"_rule, 1},
     {Term::sniper, "K47-SPC-04"_rule, -1},
+    {Term::gun_shell, "K47-WSR-12"_rule, 1},
 };
 static_assert(
-    hit_modifiers[6].of == hit_modifiers[0].of + 6 && std::size(hit_modifiers) == 7, "in the order of Term::Of");
+    hit_modifiers[7].of == hit_modifiers[0].of + 7 && std::size(hit_modifiers) == 8, "in the order of Term::Of");
 
 // K47-SHT-08, K47-SHT-09 What a shot needs to hit.
 struct Need {
@@ -56,6 +57,7 @@ struct Modifiers {
     bool snipes = false;             // K47-SPC-04 with a Fire order, while the assistant lives
     i32 distance = most_coordinate;  // to its nearest visible target
     bool at_armour = false;          // a vehicle, or those inside a building (K47-WSR-07)
+    bool he_of_guns = false;         // K47-WSR-12 whether shells of HE are harder to aim with anti-tank guns
     int shots_before = 0;            // K47-IND-02 at the same target from the same place
 };
 constexpr i32 point_blank_range = 6 * inch;  // the limit included
@@ -76,7 +78,7 @@ inline int to_hurt(const Damage& damage, bool six_then_six) { return to_hurt(sum
 // K47-DMG-03 Where a hit strikes a hull, and from how far.
 enum class Struck : u8 { front, side, rear, top };
 enum class Span : u8 { middle, point_blank, far };
-// K47-DMG-04 How far a shot is for armour: beyond half of its range, within 6 inches, or neither. What bursts, burns or is lobbed counts no
+// K47-DMG-04, K47-WSR-13 How far a shot is for armour: beyond half of its range, within 6 inches, or neither. What bursts, burns or is lobbed counts no
 // range, and a shaped charge is never too far.
 Span span_of(const Line& line, i32 distance);
 
@@ -95,7 +97,7 @@ template <class F> constexpr void for_each_term(const Penetration& hit, F f) {
     if (hit.struck != Struck::front) f(Term{Term::facing, "K47-DMG-03"_rule, hit.struck == Struck::rear ? -2 : -1});
     if (hit.span != Span::middle) f(Term{Term::range, "K47-DMG-04"_rule, hit.span == Span::far ? 1 : -1});
 }
-// K47-DMG-02 Of a weapon that is not heavy no die does.
+// K47-DMG-02, K47-WPN-09 Of a weapon that is not heavy no die does.
 constexpr int to_penetrate(const Penetration& hit) { return hit.pen ? sum_of_terms(hit) : never; }
 // K47-DMG-05 What a hit takes of a fresh Regular vehicle by the mean, in thousandths: knocked out or, as a part of that, damaged. With X19.
 i32 mean_loss(const Penetration& hit);

@@ -20,7 +20,7 @@ Side chooser_of(const Play& play, const Shooting& shooting) {
 bool has_choice_of_lines(const Arms& arms) {
     std::array<int, max_models> lines{};
     return std::ranges::any_of(arms.all(), [&](u16 option) {
-        return Arms::use_of(option).what != Firing::helps && ++lines[std::size_t(Arms::model_of(option))] > 1;
+        return Arms::use_of(option).what != Firing::helps && ++lines[std::size_t(Arms::firer_of(option))] > 1;
     });
 }
 
@@ -126,7 +126,7 @@ Flow Shooting::arm(Play& play) {
             });
         if (!given) return Flow::wait;
         arms.read(given->numbers(), plan);
-    } else plan = targets.size ? Arms(play, *this, aim).all_uses() : aim.best();
+    } else plan = targets.size ? Arms(play, *this, aim).all_uses(aim) : aim.best();
     for (std::size_t i = 0; i < firings.size(); ++i)
         if (plan[i].what != Firing::nothing) firings[i] = plan[i], shot.models |= u16(1u << i);
     targets.add(shot);
@@ -199,7 +199,7 @@ Flow Shooting::measure(Play& play) {
         const Aim aim(play, by, shot.at, cause);
         const Firing_plan plan = plan_at(shot);
         Models lost = 0;
-        Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(plan)};
+        Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.shooters(plan)};
         const Shot_groups groups = aim.groups(plan, &lost);
         if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
         // K47-WSR-04 A Fixed weapon that advances has turned to its target, except one that lobs (K47-WSR-09).
@@ -224,10 +224,10 @@ Flow Shooting::measure(Play& play) {
 Flow Shooting::spend(Play& play) {
     play.end_attack();
     if (play.game.options.launchers_reusable) return Flow::next;
-    for (int i = 0; i < play.models(by); ++i) {
+    for (int i = 0; i < play.firers(by); ++i) {
         Model& model = play.unit(by).model[std::size_t(i)];
         const Firing use = firings[std::size_t(i)];
-        if (use.what != Firing::carried && use.what != Firing::beside) continue;
+        if (!use.is_shot()) continue;
         u8& weapon = use.what == Firing::carried ? model.weapon : model.beside;
         if (weapon == no_weapon || !play.game.weapons[weapon].line[use.line].has(Special::launcher)) continue;
         play.tell("K47-WSR-08"_rule, Told::spends, by, weapon);
@@ -238,11 +238,12 @@ Flow Shooting::spend(Play& play) {
 
 namespace {
 
-// The models that fired a flamethrower which may run dry, in order.
+// The firers of a flamethrower which may run dry, in order.
 Models flames(const Position& position, UnitId by, const Firing_plan& plan) {
     Models models = 0;
-    if (position.game.options.flamethrower_fuel == Options::endless) return models;
-    for (int i = 0; i < position.models(by); ++i) {
+    const u8 fuel = position.game.options.flamethrower_fuel;
+    if (fuel == Options::endless || (fuel == Options::man_carried && position.entry(by).is_hull())) return models;
+    for (int i = 0; i < position.firers(by); ++i) {
         const Model& model = position.unit(by).model[std::size_t(i)];
         const Firing use = plan[std::size_t(i)];
         if (use.what == Firing::carried && model.weapon != no_weapon &&
@@ -267,7 +268,7 @@ Flow Shooting::fuel(Play& play) {
 Flow Shooting::burn(Play& play) {
     const Models fired = flames(play, by, firings);
     std::size_t die = 0;
-    for (int i = 0; i < play.models(by); ++i) {
+    for (int i = 0; i < play.firers(by); ++i) {
         if (!has(fired, i)) continue;
         u8& weapon = play.unit(by).model[std::size_t(i)].weapon;
         if (play.state.pending.die.item[die++] > 2) {

@@ -9,10 +9,11 @@
 
 namespace konflikt47 {
 
-// K47-SHT-02 What a model does in an attack: nothing, help with a Team weapon, or fire a line of what it carries or has beside.
+// K47-SHT-02 What a firer does in an attack: nothing, help with a Team weapon, or fire a line of what it carries or has beside.
 struct Firing {
     enum What : u8 { nothing, helps, carried, beside } what = nothing;
     u8 line = 0;
+    bool is_shot() const { return what == carried || what == beside; }
     friend bool operator==(const Firing&, const Firing&) = default;
     SANDTABLE_FIELDS(what, line);
 };
@@ -22,17 +23,18 @@ using Firing_plan = std::array<Firing, max_models>;
 struct Shot_group {
     u8 weapon = no_weapon, line = 0;
     u8 shots = 0;
-    i8 need = 4;                // to hit, as Need.sum()
-    u8 hurt = 4;                // to damage, as to_hurt()
-    i8 pierce = 0;              // to do superficial damage to armour, as to_penetrate()
-    Penetration pierced{};      // the terms of `pierce`
-    u8 save = never;            // what saves, as Save::die()
-    Need aimed{};               // the terms of `need`
-    u8 pen = 0;                 // in `hurt`
-    Save saved{};               // the terms of `save`
-    u8 he = 0;                  // inches across its template
-    u8 model = no_model;        // whose shell it is
-    u8 dice = 0, sides = 0;     // that say how many hits a shell or a flame is
+    i8 need = 4;            // to hit, as Need.sum()
+    u8 hurt = 4;            // to damage, as to_hurt()
+    i8 pierce = 0;          // to do superficial damage to armour, as to_penetrate()
+    Penetration pierced{};  // the terms of `pierce`
+    u8 save = never;        // what saves, as Save::die()
+    Need aimed{};           // the terms of `need`
+    u8 pen = 0;             // in `hurt`
+    Save saved{};           // the terms of `save`
+    u8 he = 0;              // inches across its template
+    u8 model = no_model;    // whose shell it is
+    u8 dice = 0,
+       sides = 0;  // that say how many hits a shell or a flame is; of a flame that has not hit yet, each of its hits
     u8 pin_dice = 0, pins = 0;  // K47-MOR-02: how many dice, of how many sides, say its pins; 0: it pins as any hit
     bool flame = false;         // K47-WSR-06: no save, and whom it hits takes a Morale Check
     bool picks = false;         // K47-SPC-04: the firer chooses who falls

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/rules/shooting/aim.h"
+#include "games/konflikt47/rules/shooting/mounts.h"
 
 namespace konflikt47 {
 
@@ -38,8 +39,8 @@ bool has_friendly_target(const Position& position, UnitId by) {
 
 bool has_choice_of_arms(const Position& position, UnitId by) {
     int ways = 0;
-    for (int i = 0; i < position.models(by); ++i) {
-        if (!position.alive(by, i)) continue;
+    for (int i = 0; i < position.firers(by); ++i) {
+        if (!position.may_fire(by, i)) continue;
         const Model& model = position.unit(by).model[std::size_t(i)];
         for (const u8 weapon : {model.weapon, model.beside})
             if (weapon != no_weapon) ways += position.game.weapons[weapon].lines;
@@ -51,8 +52,8 @@ namespace {
 
 // The weapon lines that a model may fire, without those excluded by the rules.
 template <class Allowed> bool any_use(const Position& position, UnitId by, Allowed allowed) {
-    for (int i = 0; i < position.models(by); ++i) {
-        if (!position.alive(by, i)) continue;
+    for (int i = 0; i < position.firers(by); ++i) {
+        if (!position.may_fire(by, i)) continue;
         const Model& model = position.unit(by).model[std::size_t(i)];
         for (const Firing::What what : {Firing::carried, Firing::beside}) {
             const u8 weapon = what == Firing::carried ? model.weapon : model.beside;
@@ -63,8 +64,8 @@ template <class Allowed> bool any_use(const Position& position, UnitId by, Allow
     return false;
 }
 
-u8 weapon_of(const Position& position, UnitId by, int model, Firing use) {
-    const Model& of = position.unit(by).model[std::size_t(model)];
+u8 weapon_of(const Position& position, UnitId by, int firer, Firing use) {
+    const Model& of = position.unit(by).model[std::size_t(firer)];
     return use.what == Firing::carried ? of.weapon : use.what == Firing::beside ? of.beside : no_weapon;
 }
 
@@ -74,13 +75,38 @@ bool is_launcher(const Position& position, u8 weapon, Firing use) {
 
 }
 
-// K47-SHT-03 A launcher may have a target of its own; all other weapons of a unit have one, or under k47.split_fire two, each of them another
-// kind of weapons.
-Refusal refuse_further_use(const Position& position, const Shooting& shooting, int model, Firing use) {
+namespace {
+
+// K47-VEH-03 What is in one turret fires to one of the four arcs, at how many targets it may be: those of `at` and all that it has.
+Refusal refuse_second_arc(const Position& position, const Shooting& shooting, int firer, UnitId at) {
+    const std::vector<Mount>& mounts = position.entry(shooting.by).mounts;
+    const Mount& mount = mounts[std::size_t(firer)];
+    if (!mount.in_turret()) return {};
+    const auto joins = [&](const Shot_at& shot) {
+        for (std::size_t i = 0; i < mounts.size(); ++i)
+            if (shot.models >> i & 1 && mounts[i].in_turret() && mounts[i].of == mount.of) return true;
+        return false;
+    };
+    for (const Sector sector : {Sector::front, Sector::right, Sector::rear, Sector::left}) {
+        bool all = arcs_holding(position, shooting.by, at).contains(sector);
+        for (const Shot_at& shot : shooting.targets.all())
+            all &= !joins(shot) || arcs_holding(position, shooting.by, shot.at).contains(sector);
+        if (all) return {};
+    }
+    return {"K47-VEH-03"_rule, "lies in another arc than what else the turret fires at"};
+}
+
+}
+
+// K47-SHT-03 A launcher may have a target of its own, and so may each weapon of a vehicle; all other weapons of a unit have one, or under
+// k47.split_fire two, each of them another kind of weapons.
+Refusal refuse_further_use(const Position& position, const Shooting& shooting, int firer, Firing use, UnitId at) {
     if (!shooting.targets.size) return {};
-    if (shooting.firings[std::size_t(model)].what != Firing::nothing)
+    if (shooting.firings[std::size_t(firer)].what != Firing::nothing)
         return {"K47-SHT-02"_rule, "is carried by somebody who has something else to do"};
-    const u8 weapon = weapon_of(position, shooting.by, model, use);
+    if (position.entry(shooting.by).is_hull())
+        return at == no_unit ? Refusal{} : refuse_second_arc(position, shooting, firer, at);
+    const u8 weapon = weapon_of(position, shooting.by, firer, use);
     if (use.what != Firing::helps && (weapon == no_weapon || is_launcher(position, weapon, use))) return {};
     int targets = 0;
     bool elsewhere = false;
@@ -103,7 +129,7 @@ Refusal refuse_further_use(const Position& position, const Shooting& shooting, i
 
 bool has_further_use(const Position& position, const Shooting& shooting) {
     return any_use(position, shooting.by,
-        [&](int model, Firing use) { return !refuse_further_use(position, shooting, model, use); });
+        [&](int firer, Firing use) { return !refuse_further_use(position, shooting, firer, use, no_unit); });
 }
 
 Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at) {
@@ -113,10 +139,11 @@ Refusal refuse_further_target(const Position& position, const Shooting& shooting
     if (const Refusal no = refuse_target(position, shooting.by, at, shooting.cause)) return no;
     const Aim aim(position, shooting.by, at, shooting.cause);
     Refusal why{"K47-SHT-03"_rule, "is nobody's target: all have something else to do"};
-    const bool any = any_use(position, shooting.by, [&](int model, Firing use) {
-        const Refusal no = refuse_further_use(position, shooting, model, use);
+    const bool any = any_use(position, shooting.by, [&](int firer, Firing use) {
+        const Refusal no = refuse_further_use(position, shooting, firer, use, at);
+        if (no && position.entry(shooting.by).is_hull() && no.rule == "K47-VEH-03"_rule) why = no;
         if (no) return false;
-        why = aim.refuse(model, use);
+        why = aim.refuse(firer, use);
         return !why;
     });
     return any ? Refusal{} : why;

@@ -15,43 +15,44 @@ struct Targets {
 Targets targets_of(const Position& position, UnitId by, Cause cause);
 Refusal refuse_target(const Position& position, UnitId by, UnitId at, Cause cause);
 bool has_choice_of_arms(const Position& position, UnitId by);
-// K47-SHT-03 Why a unit that has declared its targets may not shoot at another besides; and why a model of it may not do this there.
+// K47-SHT-03 Why a unit that has declared its targets may not shoot at another besides; and why a firer may not do this there; no_unit: at
+// whomever.
 Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at);
-Refusal refuse_further_use(const Position& position, const Shooting& shooting, int model, Firing use);
+Refusal refuse_further_use(const Position& position, const Shooting& shooting, int firer, Firing use, UnitId at);
 // Whether anybody is left to shoot at somebody else.
 bool has_further_use(const Position& position, const Shooting& shooting);
 
-// K47-SHT-02 What the models of a unit could do, as options: each fires a line, or helps.
+// K47-SHT-02 What the firers of a unit could do, as options: each fires a line, or helps.
 class Arms {
   public:
     // At the target that is being declared.
     Arms(const Position& position, const Shooting& shooting, const Aim& aim);
 
-    static constexpr int of_a_model = 8, domain = max_models * of_a_model;
-    static constexpr int model_of(int option) { return option / of_a_model; }
+    static constexpr int of_a_firer = 8, domain = max_models * of_a_firer;
+    static constexpr int firer_of(int option) { return option / of_a_firer; }
     static constexpr Firing use_of(int option) {
-        const int rest = option % of_a_model;
-        if (rest == of_a_model - 1) return {Firing::helps, 0};
+        const int rest = option % of_a_firer;
+        if (rest == of_a_firer - 1) return {Firing::helps, 0};
         return rest < most_lines ? Firing{Firing::carried, u8(rest)} : Firing{Firing::beside, u8(rest - most_lines)};
     }
-    static constexpr u16 option_of(int model, Firing use) {
-        const int rest = use.what == Firing::helps ? of_a_model - 1
+    static constexpr u16 option_of(int firer, Firing use) {
+        const int rest = use.what == Firing::helps ? of_a_firer - 1
             : use.what == Firing::carried          ? use.line
                                                    : most_lines + use.line;
-        return u16(model * of_a_model + rest);
+        return u16(firer * of_a_firer + rest);
     }
 
     int size() const { return int(number_); }
     std::span<const u16> all() const& { return {option_.data(), number_}; }
     std::span<const u16> all() const&& = delete;  // of something that nobody holds
-    // At another target all that it can do, one thing a model.
-    Firing_plan all_uses() const;
-    // What a share for each comes to; a refusal if a model would do two things.
+    // At another target all that it can do, the best for each firer.
+    Firing_plan all_uses(const Aim& aim) const;
+    // What a share for each comes to; a refusal if a firer would do two things.
     Refusal read(std::span<const i32> shares, Firing_plan& plan) const;
 
   private:
-    void add(int model, Firing use) {
-        if (number_ < option_.size()) option_[number_++] = option_of(model, use);
+    void add(int firer, Firing use) {
+        if (number_ < option_.size()) option_[number_++] = option_of(firer, use);
     }
 
     std::array<u16, Answer::capacity> option_{};

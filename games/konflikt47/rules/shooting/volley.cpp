@@ -1,6 +1,7 @@
 // Chapter SHT, the dice to hit, and where shells burst; what comes of the hits is in impact.cpp.
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/konflikt47/rules/damage/damage.h"
 #include "games/konflikt47/rules/shooting/aim.h"
@@ -51,7 +52,7 @@ Flow Volley::hit(Play& play) {
         [&](Shot_group& group, const auto& faces) {
             u8& made = group.need > 6 ? group.sixes : group.hits;
             made = u8(at_least(faces, need(group)));
-            play.tell("K47-SHT-08"_rule, Told::aims, by, group.weapon, group.shots, group.need, made);
+            play.tell("K47-SHT-08"_rule, Told::aims, by, group.weapon | group.line << 8, group.shots, group.need, made);
             play.tell_terms(by, group.aimed);
         });
 }
@@ -64,7 +65,8 @@ Flow Volley::again(Play& play) {
         [&](Shot_group& group, const auto& faces) {
             group.hits = u8(at_least(faces, 6));
             group.sixes = 0;
-            play.tell("K47-SHT-10"_rule, Told::aims, by, group.weapon, u8(faces.size()), 6, group.hits);
+            play.tell(
+                "K47-SHT-10"_rule, Told::aims, by, group.weapon | group.line << 8, u8(faces.size()), 6, group.hits);
         });
 }
 
@@ -130,8 +132,9 @@ Shot_group as_hits(const Position& position, UnitId at, Shot_group group) {
     const Blast& blast = blasts[group.he];
     const Entry& target = position.entry(at);
     // K47-WSR-06, K47-HE-02 What hits armour is one roll, and a shell one hit of any vehicle.
+    const int dice_of_flame = std::exchange(group.dice, 0);
     if (target.is_armoured() || (target.is_hull() && group.he)) return group;
-    if (group.flame) group.dice = group.hits;
+    if (group.flame) group.dice = u8(group.hits * dice_of_flame);
     else if (position.unit(at).building != no_piece) group.dice = u8(group.hits * blast.building_dice);
     else if (group.he > 1) {  // K47-WSR-11 under k47.he_blast dice: 1, D3, D6, 2D6
         group.dice = u8(group.hits * blasts[group.he - 1].building_dice);

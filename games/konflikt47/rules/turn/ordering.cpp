@@ -47,11 +47,12 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
     return {};
 }
 
-// K47-ORD-02 A unit with a pin, and a reserve that comes on (K47-RES-04).
+// K47-ORD-02 A unit with a pin, a reserve that comes on (K47-RES-04), and one man who must drive and aim (K47-VEH-06).
 bool needs_test(const Position& position, UnitId id, Order order) {
     const Unit& unit = position.unit(id);
     if (order == Order::down || unit.where == Whereabouts::first_wave) return false;
-    return unit.where == Whereabouts::reserve || unit.pins > 0;
+    const bool one_man = position.game.options.one_man_turret && position.entry(id).hull.one_man_turret;
+    return unit.where == Whereabouts::reserve || unit.pins > 0 || (one_man && order == Order::advance);
 }
 
 // K47-ORD-03 Rally ignores pins (K47-ORD-10); coming on from reserve is 1 worse (K47-RES-04).

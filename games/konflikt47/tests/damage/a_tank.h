@@ -12,7 +12,7 @@ struct A_tank : Field {
     UnitId blue_2 = add(Side::blue, 3, {60 * inch, 40 * inch});
 
     A_tank() {
-        entry(tank).hull = {.width = 3 * inch, .depth = 5 * inch};
+        entry(tank).hull = {.width = 3 * inch, .depth = 5 * inch, .turrets = 1};
         begin();
         unit(tank).facing = 270;
         go();

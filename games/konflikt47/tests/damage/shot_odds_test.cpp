@@ -69,11 +69,11 @@ TEST(K47_DMG_05, a_forecast_tells_what_a_shot_does_to_a_vehicle) {
     const auto says = [](const Forecast& told, Rule rule) {
         return std::ranges::any_of(told.notes, [&](const Forecast::Note& note) { return note.rule == rule; });
     };
-    EXPECT_TRUE(says(forecast, "K47-DMG-03"_rule));
+    EXPECT_TRUE(says(forecast, "K47-WSR-13"_rule));
     EXPECT_FALSE(says(forecast, "K47-DMG-02"_rule));
     Gun_and_tank rifle({.range = 40 * inch});
     const Forecast nothing = expect_shot(rifle.position(), rifle.gun, rifle.tank, Cause::ambush, nullptr);
-    EXPECT_TRUE(says(nothing, "K47-DMG-02"_rule));
+    EXPECT_TRUE(says(nothing, "K47-WPN-09"_rule));
     EXPECT_FALSE(says(nothing, "K47-DMG-03"_rule));
 }
 

@@ -253,5 +253,29 @@ TEST(K47_SHT_16, down_gives_a_vehicle_nothing) {
     EXPECT_EQ(field.aim().save(0, fires, 1).die(), never);
 }
 
+TEST(K47_WPN_09, a_weapon_is_heavy_by_its_own_pen) {
+    EXPECT_EQ(to_penetrate({Armour::carrier, 0, Struck::rear, Span::point_blank}), never);
+    EXPECT_EQ(to_penetrate({Armour::carrier, 1, Struck::rear, Span::point_blank}), 7 - 1 - 2 - 1);
+    EXPECT_EQ(to_penetrate({Armour::carrier, 1, Struck::front, Span::far}), 7) << "heavy, and too weak at that range";
+}
+
+TEST(K47_WPN_10, damage_values) {
+    EXPECT_EQ(damage_value_of(Quality::inexperienced), 3);
+    EXPECT_EQ(damage_value_of(Quality::veteran), 5);
+    int value = 6;
+    for (const Armour armour :
+        {Armour::soft_skinned, Armour::carrier, Armour::light, Armour::medium, Armour::heavy, Armour::super_heavy})
+        EXPECT_EQ(damage_value_of(armour), value++);
+}
+
+TEST(K47_WSR_13, explosives_flames_and_lobbed_shots_count_no_range) {
+    const Line shell{.range = 60 * inch, .he = 2}, flame{.range = 12 * inch, .special = bit(Special::flamethrower)},
+        lobbed{.range = 60 * inch, .special = bit(Special::indirect)}, shot{.range = 60 * inch};
+    for (const i32 far : {3 * inch, 40 * inch})
+        for (const Line* line : {&shell, &flame, &lobbed}) EXPECT_EQ(span_of(*line, far), Span::middle);
+    EXPECT_EQ(span_of(shot, 3 * inch), Span::point_blank);
+    EXPECT_EQ(span_of(shot, 40 * inch), Span::far);
+}
+
 }
 }

@@ -151,14 +151,14 @@ TEST(K47_SHT_03, under_split_fire_different_weapons_have_two_targets) {
         shooting.targets.add({.at = field.squad, .models = 0b01});
         shooting.targets.add({.at = field.other, .models = 0b10});
         const Position position = field.position();
-        EXPECT_EQ(refuse_further_use(position, shooting, 3, rifle).rule, "K47-SHT-03"_rule);  // a third target
+        EXPECT_EQ(refuse_further_use(position, shooting, 3, rifle, no_unit).rule, "K47-SHT-03"_rule);  // a third target
         Shooting first = shooting;
         first.targets.remove(1);
         first.firings[1] = {};
-        EXPECT_TRUE(refuse_further_use(position, first, 3, rifle));  // others of its kind shoot elsewhere
-        EXPECT_FALSE(refuse_further_use(position, first, 1, rifle));
+        EXPECT_TRUE(refuse_further_use(position, first, 3, rifle, no_unit));  // others of its kind shoot elsewhere
+        EXPECT_FALSE(refuse_further_use(position, first, 1, rifle, no_unit));
         field.entry(field.red).is_team = true;  // a team does not split
-        EXPECT_TRUE(refuse_further_use(position, first, 1, rifle));
+        EXPECT_TRUE(refuse_further_use(position, first, 1, rifle, no_unit));
     }
 }
 
@@ -169,8 +169,8 @@ TEST(K47_SHT_02, one_weapon_a_model_at_all_targets_together) {
     shooting.targets.add({.at = field.squad});
     shooting.firings[0] = rifle;
     const Position position = field.position();
-    EXPECT_EQ(refuse_further_use(position, shooting, 0, beside).rule, "K47-SHT-02"_rule);
-    EXPECT_FALSE(refuse_further_use(position, shooting, 3, beside));
+    EXPECT_EQ(refuse_further_use(position, shooting, 0, beside, no_unit).rule, "K47-SHT-02"_rule);
+    EXPECT_FALSE(refuse_further_use(position, shooting, 3, beside, no_unit));
 }
 
 // K47-WSR-08 What can be spent is kept while there is something else; at nothing but armour it is used.

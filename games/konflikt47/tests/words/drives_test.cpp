@@ -92,7 +92,9 @@ TEST(K47_VEH_01, the_card_says_what_kind_of_hull_it_is) {
             all += fact.what + ": " + fact.words + "\n";
         return all;
     };
-    EXPECT_THAT(facts(), HasSubstr("Vehicle: light walker\nDamaged: on 9+\nMoves: 12 inches, 24 inches with a Run\n"));
+    EXPECT_THAT(facts(),
+        HasSubstr("Vehicle: light walker\nDamaged: on 9+\nArmour: closed: Pen +1 and more pins and harms it\nMoves: 12 "
+                  "inches, 24 inches with a Run\n"));
     EXPECT_THAT(facts(), HasSubstr("Turns: 4 times with an Advance, 2 times with a Run\nLooks: east\n"));
     EXPECT_THAT(facts(), testing::Not(HasSubstr("Arms")));
     field.unit(field.hull).wear = {.steering = 1, .engine = 1};

@@ -70,6 +70,7 @@ TEST(K47_SHT_04, a_hull_is_drawn_as_the_box_that_it_is) {
 TEST(K47_SHT_07, a_range_is_drawn_about_all_of_a_hull) {
     for (Degrees facing = 0; facing < 360; facing += 45) {
         Two_hulls field(facing);
+        field.entry(field.red).mounts = {{Mount::turret, 0}};
         field.go();
         field.order(field.red, i32(Order::fire));
         ASSERT_EQ(field.topic(), Topic::target);
@@ -87,6 +88,7 @@ TEST(K47_SHT_07, a_range_is_drawn_about_all_of_a_hull) {
 
 TEST(K47_SHT_17, the_ring_of_a_target_goes_round_all_of_its_hull) {
     Two_hulls field(30);
+    field.entry(field.red).mounts = {{Mount::turret, 0}};
     field.go();
     field.order(field.red, i32(Order::fire));
     Answer at_blue;

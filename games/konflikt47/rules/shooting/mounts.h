@@ -1,0 +1,20 @@
+#pragma once
+// Where the weapons of a vehicle or walker fire (K47-VEH-03): by how each is mounted, and by the arc in which its turret has jammed.
+#include <optional>
+
+#include "games/konflikt47/play.h"
+#include "geometry/arc.h"
+
+namespace konflikt47 {
+
+// The one arc to which a mount fires; nothing: all round.
+std::optional<Sector> arc_of(const Mount& mount, const Wear& wear);
+// The arcs of a hull in which any part of a unit lies.
+Sectors arcs_holding(const Position& position, UnitId hull, UnitId at);
+// Why a mount does not fire at what lies in those arcs.
+Refusal refuse_arc(const Mount& mount, const Wear& wear, Sectors lies_in);
+
+// The borders of an arc of a hull.
+Mark arc_mark(const Body& hull, Sector sector);
+
+}
