@@ -188,7 +188,7 @@ struct Game {
     std::string face_name(const State& state, const Question& question, int face) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
     Landscape landscape(const State& state) const;
-    u64 landscape_version(const State& state) const { return state.collapsed; }
+    u64 landscape_version(const State& state) const;
     Scene::Clock clock(const State& state) const;
     Scene scene(const State& state) const;
     std::vector<Scene::Sheet> tables() const;

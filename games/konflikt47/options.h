@@ -46,6 +46,7 @@ struct Options {
     u8 massive_damage = two_rolls;
     u8 open_topped_plus1 = true;
     u8 one_man_turret = true;
+    u8 vehicle_falls_back = true;
     // Buildings and close quarters
     u8 building_collapse = false;
     u8 blind_assault = false;

@@ -21,6 +21,8 @@ struct Position {
     int models(UnitId id) const { return int(entry(id).men.size()); }  // as it began
 
     bool on_table(UnitId id) const { return unit(id).where == Whereabouts::on_table; }
+    // K47-TER-08 A vehicle that is destroyed stays where it is, and nobody enters or crosses it.
+    bool is_wreck(UnitId id) const { return unit(id).where == Whereabouts::destroyed && entry(id).is_hull(); }
     bool off_table(UnitId id) const {
         return unit(id).where == Whereabouts::reserve || unit(id).where == Whereabouts::first_wave;
     }

@@ -130,6 +130,16 @@ i32 worth_of_going_down(const Judgement& judgement, const Shooting& shooting) {
         std::max(0, judgement.worth_of_acting(target)) * 3 / 4;
 }
 
+// K47-SHT-03 What the weapons of a vehicle that have no target yet do to another.
+i32 worth_of_the_rest(const Position& position, Shooting shooting, UnitId at) {
+    shooting.at = at;
+    const Aim aim(position, shooting.by, at, shooting.cause);
+    const Firing_plan plan = Arms(position, shooting, aim).all_uses(aim);
+    i32 sum = 0;
+    for (int i = 0; i < position.firers(shooting.by); ++i) sum += aim.worth(i, plan[std::size_t(i)]);
+    return sum;
+}
+
 }
 
 i32 worth_of_shooting(const Judgement& judgement, const Question& question, const Answer& answer) {
@@ -145,8 +155,12 @@ i32 worth_of_shooting(const Judgement& judgement, const Question& question, cons
             const Shooting* shooting = position.now.stacks.main.top<Shooting>();
             return shooting && option ? worth_of_going_down(judgement, *shooting) : 0;
         }
-        case Topic::also:
-            return option == hold_fire;  // the best at one target is enough
+        case Topic::also: {
+            const Shooting* shooting = position.now.stacks.main.top<Shooting>();
+            if (!shooting || !position.entry(shooting->by).is_hull())
+                return option == hold_fire;  // the best at one target is enough
+            return option == hold_fire ? 0 : worth_of_the_rest(position, *shooting, UnitId(option));
+        }
         // K47-CQ-11 Walls all round are worth more than a few inches.
         case Topic::occupy: return option;
         // K47-CQ-04 Who may shoots, best when they are near.

@@ -82,12 +82,14 @@ void Judgement_cache::move(const Position& position, UnitId id) {
     const auto was_or_is_in = [&](const Bounds& box) {
         return (left && left->meets(box)) || (boxes_[id] && boxes_[id]->meets(box));
     };
-    const Side own = position.side(id), other = enemy(own);
+    const Side own = position.side(id);
+    const bool is_hull = position.entry(id).is_hull();  // K47-SHT-04: friend and foe do not see through it
     for (UnitId by = 0; by < position.game.units(); ++by) {
         if (by == id || !boxes_[by]) continue;
         if (was_or_is_in(boxes_[by]->grown(rate_of(position.entry(by).rules, Pace::assault) + near_a_way)))
             around_[by] = ++clock_;
-        if (position.side(by) != own) continue;
+        if (position.side(by) != own && !is_hull) continue;
+        const Side other = enemy(position.side(by));
         for (UnitId to = position.first(other); to < position.last(other); ++to)
             if (boxes_[to] && was_or_is_in(spanned(*boxes_[by], *boxes_[to]).grown(near_a_line)))
                 lines_[by][to] = ++clock_;

@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/turn/heroes.h"
@@ -48,10 +49,16 @@ std::string ordered(const Noun& unit, Order order, bool assaults) {
 
 // K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.
 Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bool assaults) {
+    const bool is_hull = position.entry(id).is_hull();
     const auto rate = [&](Pace pace) {
-        return position.game.measure().length(rate_of(position.entry(id).rules, pace));
+        return position.game.measure().length(
+            is_hull ? rate_of_hull(position, id, pace) : rate_of(position.entry(id).rules, pace));
     };
     const char* moves = position.off_table(id) ? "Comes on and moves" : "Moves";
+    if (position.unit(id).wear.immobile && (order == Order::advance || order == Order::run))
+        return {"K47-DMG-07"_rule,
+            fmt::format("Does not move, since it is immobilised{}",
+                order == Order::advance ? fmt::format("; then it may shoot{}", cost_of_advance(position, id)) : "")};
     switch (order) {
         case Order::fire: return {"K47-ORD-06"_rule, "Stays in place and shoots"};
         case Order::advance:
@@ -64,7 +71,7 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
         case Order::ambush:
             return {"K47-ORD-11"_rule,
                 fmt::format("Waits, and may shoot at an enemy that moves in its sight{}",
-                    position.game.options.ambush_charge == Options::no_charge ? "" : " or charge it")};
+                    is_hull || position.game.options.ambush_charge == Options::no_charge ? "" : " or charge it")};
         case Order::rally: {
             const int pins = position.unit(id).pins;
             return {"K47-ORD-10"_rule,
@@ -73,6 +80,7 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
         }
         case Order::down:
             if (position.off_table(id)) return {"K47-RES-02"_rule, "Waits off the table"};
+            if (is_hull) return {"K47-VEH-06"_rule, "Does nothing; Down saves no vehicle from shots"};
             return {"K47-ORD-13"_rule, "Does nothing; its saves from shots are 2 better"};
         case Order::none: break;
     }
@@ -90,9 +98,11 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
         forecast.notes.push_back({"K47-WSR-04"_rule, "Its weapon is Fixed, and does not shoot after a move"});
     if (!needs_test(position, id, order)) return forecast;
     const Unit& unit = position.unit(id);
-    forecast.notes.push_back({"K47-ORD-02"_rule,
-        position.off_table(id) ? std::string("A reserve is tested")
-                               : fmt::format("Tested for its {}", unit.pins == 1 ? "pin" : "pins")});
+    if (position.off_table(id) || unit.pins)
+        forecast.notes.push_back({"K47-ORD-02"_rule,
+            position.off_table(id) ? std::string("A reserve is tested")
+                                   : fmt::format("Tested for its {}", unit.pins == 1 ? "pin" : "pins")});
+    else forecast.notes.push_back({"K47-VEH-06"_rule, "Tested since one man must drive and aim"});
     const Morale morale = order_test(position, id, order);
     for_each_term(morale, [&](const Term& term) { forecast.notes.push_back({term.rule, with_capital(words(term))}); });
     if (unit.pins && !morale.pins) forecast.notes.push_back({"K47-ORD-10"_rule, "Pins do not count for Rally"});

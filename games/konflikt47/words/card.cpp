@@ -143,7 +143,8 @@ class Card {
     }
 
     void say_how_it_is() {
-        add("Men", fmt::format("{} of {}", position_.left(id_), position_.models(id_)), "K47-SHT-19"_rule);
+        if (!entry_.is_hull())
+            add("Men", fmt::format("{} of {}", position_.left(id_), position_.models(id_)), "K47-SHT-19"_rule);
         if (position_.in_play(id_))
             add("Order", unit_.order == Order::none ? "none: its die is in the bag" : words_of_order(unit_),
                 "K47-TRN-02"_rule);

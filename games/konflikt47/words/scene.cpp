@@ -76,13 +76,19 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     return token;
 }
 
-// K47-TRN-04, K47-MOR-02, K47-HER-01 What lies beside a unit: its die, its pins, the points of its hero.
+// K47-TRN-04, K47-MOR-02, K47-DMG-06, K47-HER-01 What lies beside a unit: its die, its pins, its damage, the points of its hero.
 std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
     std::vector<Scene::Unit::Marker> markers;
     if (!position.on_table(id)) return markers;
     if (unit.order != Order::none) markers.push_back({words_of_order(unit)});
     if (unit.pins) markers.push_back({pin_words(unit.pins), true});
+    const Wear& wear = unit.wear;
+    const bool walks = position.entry(id).is_hull() && is_walker(position.entry(id).hull.locomotion);
+    if (wear.immobile) markers.push_back({"immobilised", true});
+    if (wear.steering) markers.push_back({"steering damaged", true});
+    if (wear.engine) markers.push_back({"engine damaged", true});
+    if (wear.jammed) markers.push_back({walks ? "arm jammed" : "turret jammed", true});
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
     if (unit.luck) markers.push_back({fmt::format("{} Luck", unit.luck)});
     return markers;
@@ -135,7 +141,7 @@ Scene::Sheet bag_sheet(const Position& position) {
 
 }
 
-// K47-BLD-06 A building that has fallen down is rubble.
+// K47-BLD-06 A building that has fallen down is rubble. K47-TER-08 A vehicle that is destroyed is a wreck.
 Landscape Game::landscape(const State& state) const {
     Landscape landscape;
     landscape.free_board = {.is_map = false,
@@ -157,8 +163,25 @@ Landscape Game::landscape(const State& state) const {
             .outline = piece.outline,
             .look = kind.look});
     }
+    const Position position{*this, state};
+    for (UnitId id = 0; id < units(); ++id) {
+        if (!position.is_wreck(id)) continue;
+        const Body hull = position.body(id, 0);
+        landscape.areas.push_back({.id = int(ground.pieces.size()) + id,
+            .kind = "wreck",
+            .words = fmt::format("Wreck of {:the}", noun(id)),
+            .height = position.entry(id).height,
+            .outline = {hull.corners().begin(), hull.corners().end()},
+            .look = Landscape::Area::rough});
+    }
     for (const Kind& kind : ground.kinds) landscape.legend.push_back({kind.id, kind.name});
     return landscape;
+}
+
+u64 Game::landscape_version(const State& state) const {
+    u64 wrecks = 0;
+    for (UnitId id = 0; id < units(); ++id) wrecks |= u64{Position{*this, state}.is_wreck(id)} << id;
+    return wrecks ? mix(state.collapsed, wrecks) : state.collapsed;
 }
 
 Scene::Clock Game::clock(const State& state) const {

@@ -26,15 +26,16 @@ std::string piece_words(const Ground& ground, u8 piece) {
 }
 
 // K47-SHT-04 A line from one standing to another: where it is clear, or as far as what is in the way.
-Mark sight_line(const Position& position, const Footprint& from, const Footprint& to, bool sees) {
+Mark sight_line(const Position& position, UnitId by, const Footprint& from, UnitId at, const Footprint& to, bool sees) {
     Mark mark{.kind = Mark::line, .at = {from.at(), to.at()}, .words = {}, .rule = "K47-SHT-04"_rule};
     mark.tone = sees ? Mark::good : Mark::bad;
-    const Outlook outlook(position.game.ground, bounds(from.body), bounds(to.body), position.now.collapsed);
+    const Outlook outlook = outlook_between(position, by, bounds(from.body), at, bounds(to.body));
     if (sees) {
         if (const auto clear = outlook.clear_line(from, to)) mark.at = {clear->from, clear->to};
     } else if (const auto blocked = outlook.in_the_way(from, to)) {
         mark.at.back() = blocked->at;
-        mark.words = "blocked by " + piece_words(position.game.ground, blocked->piece);
+        mark.words = blocked->hull != no_unit ? fmt::format("blocked by {:the}", position.game.noun(blocked->hull))
+                                              : "blocked by " + piece_words(position.game.ground, blocked->piece);
     }
     return mark;
 }
@@ -92,7 +93,7 @@ Sight sight(const Position& position, UnitId by, UnitId at, Men men) {
     const Sighting sighting(position, by, at, position.side(by));
     const Pair pair = nearest_pair(position, sighting, by, at);
     const Footprint from = standing(position, by, pair.by), to = standing(position, at, pair.at);
-    Sight sight{.line = sight_line(position, from, to, pair.sees), .words = {}};
+    Sight sight{.line = sight_line(position, by, from, at, to, pair.sees), .words = {}};
     if (is_inside(position, by) || is_inside(position, at)) {  // K47-BLD-04 from wall to wall
         sight.line.at = {from.at(), to.at()};
         sight.line.words = "out of sight";
@@ -149,7 +150,8 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
                         gap(position.body(by, i), position.body(at, k)) <
                             gap(position.body(by, i), position.body(at, nearest))))
                     nearest = k;
-            Mark blind = sight_line(position, standing(position, by, i), standing(position, at, nearest), false);
+            Mark blind =
+                sight_line(position, by, standing(position, by, i), at, standing(position, at, nearest), false);
             // What is in the way of several is named once.
             if (std::ranges::find(marks, blind.words, &Mark::words) != marks.end()) blind.words.clear();
             marks.push_back(std::move(blind));

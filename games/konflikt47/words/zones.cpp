@@ -1,5 +1,6 @@
 // What is drawn while a question is asked: how far one gets and shoots, and where a move is seen.
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -94,17 +95,24 @@ Zones ranges_of(const Position& position, UnitId by) {
     std::vector<Drawn> drawn;
     const Measure measure = position.game.measure();
     const Entry& entry = position.entry(by);
-    for (int i = 0; i < position.firers(by); ++i) {
-        if (!position.may_fire(by, i)) continue;
+    const auto arc_of_firer = [&](int i) {
+        const auto only =
+            entry.is_hull() ? arc_of(entry.mounts[std::size_t(i)], position.unit(by).wear) : std::optional<Sector>{};
+        return only ? int(*only) : all_round;
+    };
+    // What fires all round comes first, since it has the arcs of others in it.
+    std::vector<int> firers;
+    for (int i = 0; i < position.firers(by); ++i)
+        if (position.may_fire(by, i)) firers.push_back(i);
+    std::ranges::stable_partition(firers, [&](int i) { return arc_of_firer(i) == all_round; });
+    for (const int i : firers) {
         const Model& model = position.unit(by).model[std::size_t(i)];
+        const int arc = arc_of_firer(i);
         for (const u8 weapon : {model.weapon, model.beside}) {
             if (weapon == no_weapon) continue;
             const i32 range = std::ranges::max(position.game.weapons[weapon].all(), {}, &Line::range).range;
-            int arc = all_round;
-            if (entry.is_hull())
-                if (const auto only = arc_of(entry.mounts[std::size_t(i)], position.unit(by).wear)) arc = int(*only);
             const auto same = [&](const Drawn& one) {
-                return one.arc == arc && (one.weapon == weapon || one.range == range);
+                return (one.arc == arc || one.arc == all_round) && (one.weapon == weapon || one.range == range);
             };
             if (std::ranges::any_of(drawn, same)) continue;
             drawn.push_back({weapon, range, arc});

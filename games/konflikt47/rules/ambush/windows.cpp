@@ -30,8 +30,7 @@ bool sees_one(const Position& position, const Outlook& outlook, UnitId by, const
 }
 
 bool sees(const Position& position, UnitId one, UnitId other) {
-    const Outlook outlook(
-        position.game.ground, space_of(position, one), space_of(position, other), position.now.collapsed);
+    const Outlook outlook = outlook_between(position, one, space_of(position, one), other, space_of(position, other));
     const u8 from = position.unit(one).building, in = position.unit(other).building;
     if (in != no_piece && from != no_piece) return occupants_see(position, outlook, one, other);
     if (in != no_piece) return sees(position, other, one);
@@ -84,7 +83,7 @@ class Watch {
           ambusher_(ambusher),
           reach_(position.body(move.unit, Place{}).reach()),
           routes_(routes_of(position, move)),
-          outlook_(position.game.ground, space_of(position, ambusher), passed(), position.now.collapsed),
+          outlook_(outlook_between(position, ambusher, space_of(position, ambusher), move.unit, passed())),
           hidings_(hidings(position, move, ambusher)) {}
 
     bool is_near(i32 within) const { return !farther(space_of(position_, ambusher_), passed(), within); }

@@ -113,6 +113,11 @@ void Drive::gather() {
         closed_.push_back({u8(i), how == Passing::slow, how == Passing::not_to_stand, overlap(from, piece.outline)});
     }
     for (UnitId other = 0; other < position_.game.units(); ++other) {
+        if (position_.is_wreck(other)) {
+            const Body body = position_.body(other, 0);
+            if (region.grown(body.reach()).contains(body.centre()))
+                others_.push_back({body, true, true, overlap(body, from), gap(body, from)});
+        }
         if (other == id_ || !position_.on_table(other)) continue;
         const bool friendly = position_.side(other) == position_.side(id_);
         if (friendly && yields(position_, other)) continue;  // they step aside, or it does not go there
@@ -124,7 +129,7 @@ void Drive::gather() {
             if (!position_.alive(other, i)) continue;
             const Body body = position_.body(other, i);
             if (region.grown(body.reach()).contains(body.centre()))
-                others_.push_back({body, friendly, overlap(body, from), gap(body, from)});
+                others_.push_back({body, friendly, false, overlap(body, from), gap(body, from)});
         }
     }
 }
@@ -151,7 +156,8 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg) const {
     }
     for (const Other& other : others_) {
         const bool comes_onto = !other.began_on && contact(hull, leg, other.body);
-        if (comes_onto && other.friendly) return {What::on_friend, no_piece, other.body.centre()};
+        if (comes_onto && other.friendly)
+            return {other.is_wreck ? What::on_wreck : What::on_friend, no_piece, other.body.centre()};
         if (other.friendly || !nearer(other.body, outline, inch)) continue;
         const i64 apart = gap(other.body, outline);
         if (comes_onto || apart < other.began_apart)
@@ -178,7 +184,8 @@ Drive::Trouble Drive::trouble_at(const Body& body) const {
     }
     for (const Other& other : others_) {
         const bool comes_onto = !other.began_on && overlap(body, other.body);
-        if (comes_onto && other.friendly) return {What::on_friend, no_piece, other.body.centre()};
+        if (comes_onto && other.friendly)
+            return {other.is_wreck ? What::on_wreck : What::on_friend, no_piece, other.body.centre()};
         if (other.friendly || !nearer(body, other.body, inch)) continue;
         const i64 apart = gap(body, other.body);
         if (comes_onto || apart < other.began_apart)

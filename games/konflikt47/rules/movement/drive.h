@@ -65,7 +65,7 @@ class Drive {
         std::optional<Place> back{};    // where it goes straight back in a way that is no reverse
         std::optional<Place> no_leg{};  // from where a leg has no length
     };
-    enum class What : u8 { nothing, edge, closed, slow, on_top, near_enemy, near_held, on_friend };
+    enum class What : u8 { nothing, edge, closed, slow, on_top, near_enemy, near_held, on_friend, on_wreck };
     struct Trouble {
         What what = What::nothing;
         u8 piece = no_piece;
@@ -80,7 +80,7 @@ class Drive {
     };
     struct Other {
         Body body;
-        bool friendly, began_on;
+        bool friendly, is_wreck, began_on;
         i64 began_apart;
     };
 

@@ -103,6 +103,7 @@ Refusal Drive::refuse_pivot(const Station& from, Degrees to) const {
             return {"K47-TER-02"_rule, "turns into the {2:ground} at {0:point}", {from.at.x, from.at.y, last.piece}};
         case What::on_friend:
             return {"K47-MOV-05"_rule, "turns into another model at {0:point}", {last.at.x, last.at.y}};
+        case What::on_wreck: return {"K47-TER-08"_rule, "turns into a wreck at {0:point}", {last.at.x, last.at.y}};
         default: return refusal(last, false);
     }
 }
@@ -152,6 +153,9 @@ Refusal Drive::refusal(const Trouble& trouble, bool ends) const {
         case What::on_friend:
             return {"K47-MOV-05"_rule,
                 ends ? "ends on another model at {0:point}" : "runs into another model at {0:point}", {at.x, at.y}};
+        case What::on_wreck:
+            return {"K47-TER-08"_rule, ends ? "ends on a wreck at {0:point}" : "runs into a wreck at {0:point}",
+                {at.x, at.y}};
     }
     return {};
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/konflikt47/rules/shooting/mounts.h"
+
 namespace konflikt47 {
 namespace {
 
@@ -100,6 +102,36 @@ bool drives_on(const Position& position, UnitId id, i32 x) {
     return !way_ahead(drive, drive.began().facing, drive.most_rate()).empty();
 }
 
+namespace {
+
+// K47-VEH-07 Any weapon harms a soft skin, and what is heavy armour.
+bool could_harm(const Position& position, UnitId by, UnitId at) {
+    for (int i = 0; i < position.firers(by); ++i) {
+        const Model& model = position.unit(by).model[std::size_t(i)];
+        for (const u8 number : {model.weapon, model.beside}) {
+            if (number == no_weapon || !position.may_fire(by, i)) continue;
+            if (!position.entry(at).is_armoured()) return true;
+            for (const Line& line : position.game.weapons[number].all())
+                if (pen_of(line)) return true;
+        }
+    }
+    return false;
+}
+
+}
+
+bool falls_back(const Position& position, UnitId id) {
+    if (!position.game.options.vehicle_falls_back || !position.entry(id).is_hull() || !position.on_table(id) ||
+        position.unit(id).wear.immobile)
+        return false;
+    const Side other = enemy(position.side(id));
+    for (UnitId at = position.first(other); at < position.last(other); ++at)
+        if (position.on_table(at) && could_harm(position, at, id) &&
+            arcs_holding(position, id, at).contains(Sector::front) && sees(position, id, at))
+            return true;
+    return false;
+}
+
 // K47-VEH-04 One answer draws all of it.
 Flow Driving::way(Play& play) {
     const Drive drive = drive_of(play, *this);
@@ -111,7 +143,13 @@ Flow Driving::way(Play& play) {
         play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
         return Flow::done;
     }
-    if (!now.wear.immobile) {
+    if (falls_back) {
+        const Degrees facing = drive.began().facing;
+        const std::vector<Place> back =
+            way_ahead(drive, sandtable::facing(facing + 180), rate_of_hull(play, unit, Pace::advance) / 2);
+        if (back.empty()) return Flow::done;
+        stations = drive.stations(back, facing);
+    } else if (!now.wear.immobile) {
         const auto describe = [&](Question& question) {
             question.least = 1;  // its own place: it does not drive, and may turn
             question.most = most_bends;

@@ -32,13 +32,14 @@ struct Moving {
 // State::moves as Moving does. Its steps are written in driving.cpp.
 struct Driving {
     UnitId unit = no_unit;
-    bool comes = false;  // K47-SCN-03: onto the table at this place of its edge
+    bool comes = false;       // K47-SCN-03: onto the table at this place of its edge
+    bool falls_back = false;  // K47-VEH-07: straight back, and nobody is asked
     Place start{};
     Flow way(Play&);     // K47-VEH-04
     Flow go(Play&);      // K47-ORD-11
     Flow arrive(Play&);  // K47-VEH-04
     static constexpr Flow (Driving::* steps[])(Play&) = {&Driving::way, &Driving::go, &Driving::arrive};
-    SANDTABLE_FIELDS(unit, comes, start);
+    SANDTABLE_FIELDS(unit, comes, falls_back, start);
 };
 
 }

@@ -199,6 +199,9 @@ Refusal Obstacles::refusal(const Trouble& trouble, Place from, Place to) const {
         case What::near_other: {
             const Shunned& other = shunned_[trouble.other];
             const Place there = other.body.centre();
+            if (other.is_wreck)
+                return {"K47-TER-08"_rule,
+                    from == to ? "ends on a wreck at {0:point}" : "runs into a wreck at {0:point}", {there.x, there.y}};
             if (other.friendly && from == to)
                 return {"K47-MOV-05"_rule, "ends on another model at {0:point}", {at.x, at.y}};
             if (other.friendly)

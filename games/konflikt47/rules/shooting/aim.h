@@ -35,7 +35,7 @@ class Aim {
     Refusal refuse(const Firing_plan& plan) const;
     // What does the most by the mean. Nothing for a unit that can do nothing.
     Firing_plan best() const;
-    // Whether it is a vehicle's weapon that does nothing to what it is aimed at.
+    // K47-WPN-09 Whether it does nothing to what it is aimed at.
     bool is_in_vain(int firer, Firing use) const;
     // K47-SHT-01 The shots that reach, those alike together. `lost`: models whose shots do not.
     Shot_groups groups(const Firing_plan& plan, Models* lost = nullptr) const;

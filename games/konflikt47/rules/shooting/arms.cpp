@@ -29,9 +29,8 @@ i32 Aim::worth(int firer, Firing use, bool alone) const {
     return i32(std::max<i64>(product, 1));  // K47-PWR-04 it pins at least
 }
 
-// K47-SHT-03 It may have another target.
 bool Aim::is_in_vain(int firer, Firing use) const {
-    return position_.entry(by_).is_hull() && position_.entry(at_).is_enclosed() && !pen_of(line(firer, use));
+    return position_.entry(at_).is_enclosed() && !pen_of(line(firer, use));
 }
 
 // What can be spent is kept while there is something else to do, unless its owner says otherwise.

@@ -142,7 +142,7 @@ bool Outlook::is_clear(const Sight_line& line, const Passing& passing) const {
     if (last_blocking_ != no_piece && is_blocked(last_blocking_)) return false;
     for (const u8 number : blocking_)
         if (number != last_blocking_ && is_blocked(number)) return last_blocking_ = number, false;
-    return true;
+    return !is_hidden_by_hulk(line);
 }
 
 // K47-SHT-04 A model within 1" of a corner of a wall or a building looks from any of its nine points.
@@ -155,10 +155,10 @@ bool Outlook::has_many_eyes(const Footprint& of) const {
 // K47-SHT-04 A line from the eye of one to any of the nine points of the other, or the other way round.
 std::optional<Segment> Outlook::clear_line(const Footprint& one, const Footprint& other) const {
     const Segment middles{one.at(), other.at()};
-    if (blocking_.empty()) return middles;
+    if (blocking_.empty() && !has_hulls_) return middles;
     const Passing passing = this->passing(one, other);
     if (is_clear({{one.at(), one.height}, {other.at(), other.height}}, passing)) return middles;
-    if (hides_all(last_blocking_, one, other, passing)) return {};
+    if (last_blocking_ != no_piece && hides_all(last_blocking_, one, other, passing)) return {};
     const Figure a(one.body, one.height, post(one).many_eyes ? 9 : 1);
     const Figure b(other.body, other.height, post(other).many_eyes ? 9 : 1);
     Segment clear;
@@ -180,7 +180,14 @@ std::optional<Blocked> Outlook::in_the_way(const Footprint& from, const Footprin
     for (const u8 number : blocking_) {
         Place begins{};
         if (!blocks(number, line, passing.touched >> number & 1, &begins)) continue;
-        if (!first || square(from.at(), begins) < square(from.at(), first->at)) first = Blocked{number, begins};
+        if (!first || square(from.at(), begins) < square(from.at(), first->at))
+            first = Blocked{.piece = number, .at = begins};
+    }
+    for (const Hulk& hulk : hulks_) {
+        Place begins{};
+        if (!blocks(hulk, line, &begins)) continue;
+        if (!first || square(from.at(), begins) < square(from.at(), first->at))
+            first = Blocked{.hull = hulk.unit, .at = begins};
     }
     return first;
 }
@@ -211,6 +218,14 @@ Cover Outlook::cover(const Footprint& firer, const Footprint& target) const {
                 if (seen[eye][i] >= kind.cover || eyes[eye] == points[i]) continue;
                 if (passes_over(piece, is_upright(number), {eyes[eye], points[i]})) seen[eye][i] = kind.cover;
             }
+    }
+    for (const Hulk& hulk : hulks_) {
+        const Bounds hull = bounds(hulk.is.body);
+        if (!hull.meets(box) || gap(target.body, hulk.is.body) >= gap(firer.body, hulk.is.body)) continue;
+        for (std::size_t eye = 0; eye < looks; ++eye)
+            for (std::size_t i = 0; i < points.size(); ++i)
+                if (eyes[eye] != points[i] && runs_inside(hulk.is.body.corners(), hull, false, {eyes[eye], points[i]}))
+                    seen[eye][i] = Cover::hard;
     }
     int soft = 0, hard = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -244,6 +259,7 @@ bool Outlook::sees_building(const Footprint& from, u8 building, i32 level, u8 ow
     }
     const auto clear = [&](Place eye, Place to) {
         const Sight_line line{{eye, from.height}, {to, level}};
+        if (is_hidden_by_hulk(line)) return false;
         return std::ranges::none_of(blocking_, [&](u8 number) {
             return number != building && number != own && blocks(number, line, passing.touched >> number & 1, nullptr);
         });

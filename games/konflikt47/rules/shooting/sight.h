@@ -23,10 +23,18 @@ constexpr bool farther(const Bounds& one, const Bounds& other, i64 than) {
 // K47-BLD-04 The corners of a wall and the middles of its sides, from which occupants look, and at which they are seen.
 std::vector<Place> wall_points(Outline wall);
 
-// What blocks a line: a piece by its number, and where on the line it begins to.
+// What blocks a line, a piece by its number or a vehicle, and where on the line it begins to.
 struct Blocked {
     u8 piece = no_piece;
+    UnitId hull = no_unit;
     Place at{};
+};
+
+// A vehicle, which nobody looks through, or a wreck (K47-TER-08), over which all look. Either is hard cover.
+struct Hulk {
+    UnitId unit = no_unit;
+    Footprint is;
+    bool is_wreck = false;
 };
 
 // The pieces that matter to lines between two boxes, gathered once for all lines between the models of two units.
@@ -35,6 +43,8 @@ class Outlook {
     // `collapsed`: buildings that are rubble, a bit each of the pieces (K47-BLD-06); they block no sight and cover as before.
     Outlook(const Ground& ground, const Bounds& one, const Bounds& other, u64 collapsed = 0);
     Outlook(const Ground& ground, const Footprint& one, const Footprint& other);
+    // K47-SHT-04 What stands there besides.
+    void add(const Hulk& hulk);
 
     // K47-SHT-04 Whether they see each other, and along which line the one sees the other: the first that is clear.
     bool sees(const Footprint& one, const Footprint& other) const { return clear_line(one, other).has_value(); }
@@ -63,6 +73,8 @@ class Outlook {
     bool hides_all(u8 piece, const Footprint& one, const Footprint& other, const Passing& passing) const;
     void gather(const Bounds& all);
     bool blocks(u8 piece, const Sight_line& line, bool touched, Place* from) const;
+    bool blocks(const Hulk& hulk, const Sight_line& line, Place* from) const;
+    bool is_hidden_by_hulk(const Sight_line& line) const;
     bool is_clear(const Sight_line& line, const Passing& passing) const;
     Passing passing(const Footprint& from, const Footprint& to) const;
     bool has_many_eyes(const Footprint& of) const;
@@ -71,6 +83,8 @@ class Outlook {
     const Ground& ground_;
     u64 collapsed_ = 0;
     std::vector<u8> blocking_, covering_;
+    std::vector<Hulk> hulks_;
+    bool has_hulls_ = false;      // of those, that are no wrecks
     std::vector<Place> corners_;  // of walls and buildings, so far as a model of these boxes may be near to one
     u64 upright_ = 0;             // those of them that are rectangles along the axes, a bit each
     mutable std::vector<Stretch> parts_;

@@ -57,6 +57,19 @@ Bounds space_of(const Position& position, UnitId id) {
     return count ? bounds(std::span(corners).first(count)).grown(radius) : Bounds{};
 }
 
+Outlook outlook_between(const Position& position, UnitId by, const Bounds& one, UnitId at, const Bounds& other) {
+    Outlook outlook(position.game.ground, one, other, position.now.collapsed);
+    const Bounds all = bounds(std::array{one.least, one.most, other.least, other.most});
+    for (UnitId id = 0; id < position.game.units(); ++id) {
+        if (id == by || id == at || !position.entry(id).is_hull()) continue;
+        const bool is_wreck = position.is_wreck(id);
+        if (!is_wreck && !position.on_table(id)) continue;
+        const Footprint hull = standing(position, id, 0);
+        if (bounds(hull.body).meets(all)) outlook.add({id, hull, is_wreck});
+    }
+    return outlook;
+}
+
 Models living(const Position& position, UnitId id) {
     Models models = 0;
     for (int i = 0; i < position.models(id); ++i) models |= Models(position.alive(id, i) << i);
@@ -88,7 +101,7 @@ Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
     : position_(position),
       by_(by),
       at_(at),
-      outlook_(position.game.ground, space_of(position, by), space_of(position, at), position.now.collapsed) {
+      outlook_(outlook_between(position, by, space_of(position, by), at, space_of(position, at))) {
     const Models targets = living(position, at);
     const bool from_inside = inside(position, by), into = inside(position, at);
     // K47-BLD-04 Occupants are seen where a face of their building is, and all see alike.

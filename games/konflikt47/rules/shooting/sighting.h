@@ -21,6 +21,8 @@ bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, 
 
 // A box around all of a unit, or around the building that it is in.
 Bounds space_of(const Position& position, UnitId id);
+// What lies between two units that are in these boxes: ground, and the vehicles of both sides except the two.
+Outlook outlook_between(const Position& position, UnitId by, const Bounds& one, UnitId at, const Bounds& other);
 
 class Sighting {
   public:

@@ -1,5 +1,6 @@
 // Orders, and what a unit does with them (chapter ORD).
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 
@@ -151,9 +152,14 @@ Flow Ordering::obey(Play& play) {
                 order = Order::none;
                 return Flow::call;
             }
-            now.order = order = Order::down;
-            play.tell("K47-ORD-05"_rule, Told::order_fails, unit);
-            return Flow::done;
+            now.order = Order::down;
+            if (!falls_back(play, unit)) {
+                play.tell("K47-ORD-05"_rule, Told::order_fails, unit);
+                return Flow::done;
+            }
+            order = Order::none;  // it does nothing else
+            play.tell("K47-VEH-07"_rule, Told::order_fails, unit);
+            return play.call(Driving{.unit = unit, .falls_back = true});
     }
     return Flow::next;
 }

@@ -9,18 +9,25 @@
 namespace konflikt47::kit_battles_test {
 namespace {
 
-class Scenario : public testing::TestWithParam<const char*> {};
+struct Fought {
+    const char* scenario;
+    int battles = 1;  // more of those that are short
+};
+void PrintTo(const Fought& fought, std::ostream* out) { *out << fought.scenario; }
+
+class Scenario : public testing::TestWithParam<Fought> {};
 
 TEST_P(Scenario, keeps_the_promises_of_a_game) {
     kit::Reached reached;
-    EXPECT_EQ(kit::battles(*load_game({.scenario = GetParam()}),
-                  {.seed = 1, .battles = 1, .every = 40, .answers = 1200}, &reached),
+    EXPECT_EQ(kit::battles(*load_game({.scenario = GetParam().scenario}),
+                  {.seed = 1, .battles = GetParam().battles, .every = 40, .answers = 1200}, &reached),
         "");
     EXPECT_GT(reached.checked, 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Each, Scenario, testing::Values("village", "bocage", "games/konflikt47/records/scenarios/columns.yaml"));
+INSTANTIATE_TEST_SUITE_P(Each, Scenario,
+    testing::Values(Fought{"village"}, Fought{"bocage"}, Fought{"games/konflikt47/records/scenarios/columns.yaml"},
+        Fought{"games/konflikt47/records/scenarios/armour.yaml", 6}));
 
 class Option : public testing::TestWithParam<std::string> {};
 

@@ -128,6 +128,7 @@ TEST(K47_WSR_12, a_gun_with_a_pen_and_he_has_two_shells) {
     EXPECT_EQ(cannon.line[1].name, "HE");
     EXPECT_EQ(pen_of(cannon.line[1]), 1) << "never that of the chart";
     EXPECT_EQ(cannon.line[1].he, 1);
+    EXPECT_EQ(cannon.line[1].pen, 0);
     for (const Line& line : cannon.all()) {
         EXPECT_EQ(line.shots, 2);
         EXPECT_EQ(line.range, 72 * inch);

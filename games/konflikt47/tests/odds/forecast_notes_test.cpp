@@ -1,4 +1,6 @@
 // What a forecast says besides its chances: the numbers that are needed, who takes a Morale Check, and what a test comes to.
+#include <gmock/gmock.h>
+
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/tests/team.h"
 #include "games/konflikt47/tests/told_forecast.h"
@@ -15,6 +17,26 @@ struct Squads : Field {
     }
     Forecast shot() const { return expect_shot(position(), red, blue, Cause::order, nullptr); }
 };
+
+// What an order is to a vehicle, whose rates are those of its hull.
+TEST(K47_VEH_06, an_order_is_told_as_it_is_to_a_vehicle) {
+    Squads squads(1, 2);
+    squads.entry(squads.red).hull = {.width = 2 * inch, .depth = 4 * inch};
+    const auto told = [&](Order order) {
+        std::string all;
+        for (const auto& note : expect_order(squads.position(), squads.red, order, false).notes)
+            all += note.words + ". ";
+        return all;
+    };
+    EXPECT_EQ(told(Order::run), "Moves up to 18 inches and does not shoot. ");
+    EXPECT_EQ(told(Order::down), "Does nothing; Down saves no vehicle from shots. ");
+    EXPECT_EQ(told(Order::ambush), "Waits, and may shoot at an enemy that moves in its sight. ");
+    squads.entry(squads.red).hull.one_man_turret = true;
+    EXPECT_THAT(told(Order::advance), testing::HasSubstr("Moves up to 9 inches"));
+    EXPECT_THAT(told(Order::advance), testing::HasSubstr("Tested since one man must drive and aim"));
+    squads.unit(squads.red).wear.immobile = true;
+    EXPECT_EQ(told(Order::run), "Does not move, since it is immobilised. ");
+}
 
 TEST(K47_SHT_10, a_six_and_a_six_is_told_from_seven_on) {
     const auto needing = [](bool advances, bool inexperienced) {

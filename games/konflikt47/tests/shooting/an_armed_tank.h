@@ -62,4 +62,9 @@ struct An_armed_tank : Field {
     }
 };
 
+// A turret with its gun and a machine gun in it, one in the hull and one on a pintle.
+inline const std::vector<Mount> four_mounts{{Mount::turret, An_armed_tank::gun},
+    {Mount::coaxial, An_armed_tank::machine_gun}, {Mount::hull, An_armed_tank::machine_gun},
+    {Mount::pintle, An_armed_tank::machine_gun}};
+
 }

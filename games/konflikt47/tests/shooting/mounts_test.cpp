@@ -1,93 +1,20 @@
-// Vehicles that shoot: arcs of mounts, several weapons at several targets, and the shells of their guns.
+// Vehicles that shoot: several weapons at several targets, and the shells of their guns. Arcs are in arcs_test.cpp.
 #include <gmock/gmock.h>
 
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/tests/shooting/an_armed_tank.h"
 
-namespace konflikt47 {
+namespace konflikt47::mounts_test {
 namespace {
 
 constexpr u8 gun = An_armed_tank::gun, machine_gun = An_armed_tank::machine_gun;
 
-// A turret with its gun and a machine gun in it, one in the hull and one on a pintle.
-const std::vector<Mount> four{
-    {Mount::turret, gun}, {Mount::coaxial, machine_gun}, {Mount::hull, machine_gun}, {Mount::pintle, machine_gun}};
-
-TEST(K47_VEH_03, each_mount_fires_to_its_arc) {
-    const An_armed_tank field({{Mount::turret, gun}, {Mount::hull, gun}, {Mount::hull_right, gun},
-        {Mount::hull_rear, gun}, {Mount::hull_left, gun}, {Mount::fixed_arm, gun}});
-    EXPECT_EQ(field.fires_to(0), "frbl");
-    EXPECT_EQ(field.fires_to(1), "f");
-    EXPECT_EQ(field.fires_to(2), "r");
-    EXPECT_EQ(field.fires_to(3), "b");
-    EXPECT_EQ(field.fires_to(4), "l");
-    EXPECT_EQ(field.fires_to(5), "f");
-    const An_armed_tank walker({{Mount::arm, gun}, {Mount::coaxial, machine_gun}, {Mount::pintle, machine_gun}});
-    for (int mount = 0; mount < 3; ++mount) EXPECT_EQ(walker.fires_to(mount), "frbl");
-}
-
-TEST(K47_VEH_03, the_arcs_turn_with_the_hull) {
-    An_armed_tank field({{Mount::hull, gun}});
-    for (const auto& [facing, to] : {std::pair{90, "r"}, {180, "b"}, {270, "l"}, {0, "f"}}) {
-        field.unit(field.tank).facing = i16(facing);
-        EXPECT_EQ(field.fires_to(0), to);
-    }
-}
-
 // The borders run through the corners of the hull; a base that touches one lies in both arcs.
-TEST(K47_VEH_03, any_part_of_the_target_in_the_arc_is_enough) {
-    An_armed_tank field({{Mount::hull, gun}, {Mount::hull_right, gun}});
-    field.entry(field.front).men.resize(1);
-    const auto to = [&](i32 east) {
-        field.begin();
-        field.put(field.front, {46 * inch + east, 14 * inch});  // the border is that far to the east ten inches ahead
-        return std::pair{!field.refuse(0, field.front), !field.refuse(1, field.front)};
-    };
-    using Both = std::pair<bool, bool>;
-    constexpr i32 base = 708;  // half an inch from the border at 45 degrees
-    EXPECT_EQ(to(0), Both(true, true));
-    EXPECT_EQ(to(base - 1), Both(true, true));
-    EXPECT_EQ(to(1 - base), Both(true, true));
-    EXPECT_EQ(to(base), Both(false, true));
-    EXPECT_EQ(to(-base), Both(true, false));
-}
-
-TEST(K47_VEH_03, a_jammed_turret_fires_to_the_arc_in_which_it_jammed) {
-    An_armed_tank field(four);
-    Wear& wear = field.unit(field.tank).wear;
-    wear.jammed = 1;
-    wear.arc[0] = Sector::right;
-    EXPECT_EQ(field.fires_to(0), "r");
-    EXPECT_EQ(field.fires_to(1), "r") << "what is coaxial turns with it";
-    EXPECT_EQ(field.fires_to(2), "f");
-    EXPECT_EQ(field.fires_to(3), "frbl");
-    An_armed_tank walker({{Mount::arm, gun, 0}, {Mount::arm, machine_gun, 1}, {Mount::coaxial, machine_gun, 1}});
-    walker.unit(walker.tank).wear.jammed = 2;
-    walker.unit(walker.tank).wear.arc[1] = Sector::left;
-    EXPECT_EQ(walker.fires_to(0), "frbl");
-    EXPECT_EQ(walker.fires_to(1), "l");
-    EXPECT_EQ(walker.fires_to(2), "l");
-}
-
-TEST(K47_VEH_03, a_house_lies_in_the_arcs_in_which_its_walls_do) {
-    An_armed_tank field({{Mount::hull, gun}, {Mount::hull_right, gun}, {Mount::hull_left, gun}});
-    Kind house;
-    house.going = Going::building;
-    field.game.ground.kinds.push_back(house);
-    Piece inn;
-    inn.height = 3 * inch;
-    inn.box = {{40 * inch, 5 * inch}, {60 * inch, 11 * inch}};
-    inn.outline = {{40 * inch, 5 * inch}, {60 * inch, 5 * inch}, {60 * inch, 11 * inch}, {40 * inch, 11 * inch}};
-    field.game.ground.pieces.push_back(inn);
-    field.unit(field.front).building = 0;
-    EXPECT_FALSE(field.refuse(0, field.front)) << "a corner lies ahead";
-    EXPECT_FALSE(field.refuse(1, field.front)) << "and another to the right";
-    EXPECT_EQ(field.refuse(2, field.front).rule, "K47-VEH-03"_rule);
-}
 
 // K47-SHT-02 All of its weapons at one target, or each at its own; the dice of a target come together.
+
 TEST(K47_SHT_02, a_vehicle_fires_all_its_weapons) {
-    An_armed_tank field(four);
+    An_armed_tank field(four_mounts);
     const Firing_plan best = field.aim(field.front).best();
     for (int mount = 0; mount < 4; ++mount) EXPECT_EQ(best[std::size_t(mount)].what, Firing::carried);
     const Shot_groups groups = field.aim(field.front).groups(best);
@@ -101,7 +28,7 @@ TEST(K47_SHT_02, a_vehicle_fires_all_its_weapons) {
 }
 
 TEST(K47_SHT_03, each_weapon_of_a_vehicle_may_have_its_own_target) {
-    An_armed_tank field(four);
+    An_armed_tank field(four_mounts);
     field.fire();
     field.give(Topic::target, {field.front + max_units});
     field.arm({{0, An_armed_tank::he}});
@@ -115,38 +42,11 @@ TEST(K47_SHT_03, each_weapon_of_a_vehicle_may_have_its_own_target) {
 }
 
 // K47-VEH-03 What is in the turret fires to one arc, and to what reaches into it.
-TEST(K47_VEH_03, the_weapons_of_one_turret_have_their_targets_in_one_arc) {
-    An_armed_tank field(four);
-    Shooting shooting{.by = field.tank};
-    shooting.firings[0] = An_armed_tank::ap;
-    shooting.targets.add({.at = field.front, .models = 0b1});
-    const auto refused = [&](int mount, UnitId at) {
-        return refuse_further_use(field.position(), shooting, mount, An_armed_tank::first_line, at);
-    };
-    EXPECT_EQ(refused(1, field.right).rule, "K47-VEH-03"_rule);
-    EXPECT_FALSE(refused(3, field.right)) << "the pintle is not in the turret";
-    EXPECT_EQ(refused(0, field.right).rule, "K47-SHT-02"_rule) << "it has fired";
-    field.put(field.right, {44 * inch, 12 * inch});  // two ahead, one to the right
-    EXPECT_FALSE(refused(1, field.right));
-    // A second target that lies to both sides does not open a third arc.
-    shooting.firings[1] = An_armed_tank::first_line;
-    shooting.targets.add({.at = field.right, .models = 0b10});
-    field.entry(field.tank).mounts.push_back({Mount::coaxial, machine_gun});
-    EXPECT_EQ(refused(4, field.left).rule, "K47-VEH-03"_rule);
-    field.put(field.left, {22 * inch, 13 * inch});
-    field.unit(field.left).model[2].at = {30 * inch, 12 * inch};
-    EXPECT_FALSE(refused(4, field.left));
-    // Two arms are two turrets.
-    An_armed_tank walker({{Mount::arm, gun, 0}, {Mount::arm, machine_gun, 1}});
-    Shooting apart{.by = walker.tank};
-    apart.firings[0] = An_armed_tank::ap;
-    apart.targets.add({.at = walker.front, .models = 0b1});
-    EXPECT_FALSE(refuse_further_use(walker.position(), apart, 1, An_armed_tank::first_line, walker.rear));
-}
 
 // K47-SHT-03 Machine guns do nothing to closed armour, so they are kept for somebody else; where nothing else fires, they may.
+
 TEST(K47_SHT_03, a_weapon_that_does_nothing_to_armour_is_kept_for_another_target) {
-    An_armed_tank field(four);
+    An_armed_tank field(four_mounts);
     field.make_tank(field.front);
     field.begin();
     const Firing_plan best = field.aim(field.front).best();
@@ -166,7 +66,37 @@ TEST(K47_SHT_03, a_weapon_that_does_nothing_to_armour_is_kept_for_another_target
     EXPECT_EQ(field.question().dice.count, 3) << "what is on the pintle; the turret fires ahead";
 }
 
+TEST(K47_SHT_03, at_a_second_target_each_weapon_fires_what_does_most) {
+    An_armed_tank field({{Mount::arm, machine_gun, 0}, {Mount::arm, gun, 1}});
+    Shooting shooting{.by = field.tank, .at = field.rear};
+    shooting.firings[0] = An_armed_tank::first_line;
+    shooting.targets.add({.at = field.front, .models = 0b1});
+    const auto uses = [&] {
+        const Aim aim(field.position(), field.tank, field.rear, Cause::order);
+        return Arms(field.position(), shooting, aim).all_uses(aim);
+    };
+    EXPECT_EQ(uses()[1], An_armed_tank::he);
+    field.make_tank(field.rear);
+    field.begin();
+    EXPECT_EQ(uses()[1], An_armed_tank::ap);
+    field.unit(field.tank).model[1].weapon = machine_gun;
+    EXPECT_EQ(uses()[1], An_armed_tank::first_line) << "in vain, where there is nothing else";
+}
+
+// K47-WPN-09 So do the rifles of a squad at a closed tank.
+
+TEST(K47_WPN_09, nobody_throws_dice_that_do_nothing) {
+    An_armed_tank field({{Mount::turret, gun}});
+    field.unit(field.front).model[1].weapon = gun;
+    const auto best = [&] { return Aim(field.position(), field.front, field.tank, Cause::order).best(); };
+    EXPECT_EQ(best()[0].what, Firing::nothing);
+    EXPECT_EQ(best()[1], An_armed_tank::ap);
+    field.unit(field.front).model[1].weapon = 0;
+    EXPECT_EQ(best()[0].what, Firing::carried) << "it may be declared all the same";
+}
+
 // K47-WSR-12 One shell an attack: AP is one hit on one model with the gun's Pen, HE a template with its own.
+
 TEST(K47_WSR_12, a_gun_fires_the_shell_that_does_more) {
     An_armed_tank field({{Mount::turret, gun}});
     EXPECT_EQ(field.aim(field.front).best()[0], An_armed_tank::he);
@@ -184,6 +114,9 @@ TEST(K47_WSR_12, a_gun_fires_the_shell_that_does_more) {
     EXPECT_EQ(field.aim(field.front).groups(plan).item[0].need, 5);
     plan[0] = An_armed_tank::ap;
     EXPECT_EQ(field.aim(field.front).groups(plan).item[0].need, 4);
+    field.game.weapons[gun].line[1].special = 0;  // of an automatic cannon
+    plan[0] = An_armed_tank::he;
+    EXPECT_EQ(field.aim(field.front).groups(plan).item[0].need, 4);
     field.make_tank(field.front);
     field.begin();
     EXPECT_EQ(field.aim(field.front).best()[0], An_armed_tank::ap);
@@ -198,7 +131,36 @@ TEST(K47_WSR_12, one_gun_fires_one_shell) {
     EXPECT_FALSE(field.answer(Side::red, {1, 0}));
 }
 
+// K47-WSR-11 The range is that of the gun, whichever of the mounts it is.
+
+TEST(K47_WSR_11, a_shell_of_a_second_mount_bursts_within_its_range) {
+    An_armed_tank field({{Mount::pintle, machine_gun}, {Mount::turret, gun}});
+    field.game.weapons[gun].line[1].range = 13 * inch;
+    const Place far{36 * inch, 4 * inch};
+    field.unit(field.front).model[2].at = far;
+    field.go();
+    field.order(field.tank, i32(Order::fire));
+    field.give(Topic::target, {field.front + max_units});
+    field.arm({{1, An_armed_tank::he}});
+    while (field.topic() == Topic::also) field.give(Topic::also, {hold_fire});
+    field.give(Topic::go_down, {0});
+    field.give(Topic::to_hit, {6});
+    ASSERT_EQ(field.topic(), Topic::shell);
+    EXPECT_EQ(field.answer(Side::red, {far.x, far.y, 0}).rule, "K47-WSR-11"_rule);
+    EXPECT_FALSE(field.answer(Side::red, {34 * inch, 10 * inch, 0}));
+}
+
+TEST(K47_WSR_06, two_dice_of_flames_do_twice_as_much_by_the_mean) {
+    An_armed_tank field({{Mount::turret, gun}});
+    Line& flames = field.game.weapons[gun].line[0];
+    flames = {.range = 60 * inch, .pen = 2, .special = bit(Special::flamethrower)};
+    const i32 one = field.aim(field.front).worth(0, An_armed_tank::first_line);
+    flames.flames = 2;
+    EXPECT_NEAR(field.aim(field.front).worth(0, An_armed_tank::first_line), 2 * one, 2);
+}
+
 // K47-WSR-06 The flame of a vehicle is 2D6 hits, and only what men carry runs dry.
+
 TEST(K47_WSR_06, the_flamethrower_of_a_vehicle) {
     for (const u8 fuel : {Options::man_carried, Options::all_flamethrowers}) {
         An_armed_tank field({{Mount::turret, gun}});
@@ -229,8 +191,9 @@ TEST(K47_WSR_06, the_flamethrower_of_a_vehicle) {
 }
 
 // K47-VEH-06 With an Advance at -1, however it moved; and all together out of Ambush.
+
 TEST(K47_VEH_06, a_vehicle_that_advanced_shoots_at_minus_1) {
-    An_armed_tank field(four);
+    An_armed_tank field(four_mounts);
     field.go();
     field.order(field.tank, i32(Order::advance));
     ASSERT_EQ(field.topic(), Topic::drive);
@@ -245,7 +208,7 @@ TEST(K47_VEH_06, a_vehicle_that_advanced_shoots_at_minus_1) {
 TEST(K47_VEH_06, a_one_man_turret_takes_a_test_for_an_advance) {
     for (const bool one : {false, true})
         for (const bool option : {false, true}) {
-            An_armed_tank field(four);
+            An_armed_tank field(four_mounts);
             field.entry(field.tank).hull.one_man_turret = one;
             field.game.options.one_man_turret = option;
             field.begin();

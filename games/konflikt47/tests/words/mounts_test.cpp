@@ -66,9 +66,37 @@ TEST(Mounts_in_words, the_range_of_a_mount_is_drawn_in_its_arc) {
         farthest = std::max(farthest, arc.apex.y - place.y);
     }
     EXPECT_EQ(farthest, 36 * inch + 3 * inch / 2);
+    EXPECT_EQ(std::ranges::count(zones, "range", &Scene::Zone::kind), 2);
     const auto round = std::ranges::find(zones, "gun, 60 inches", &Scene::Zone::words);
     ASSERT_NE(round, zones.end());
     EXPECT_TRUE(std::ranges::any_of(round->outline, [&](Place place) { return place.y > arc.apex.y + 60 * inch; }));
+}
+
+TEST(Mounts_in_words, a_wedge_within_what_the_same_weapon_reaches_all_round_is_not_drawn) {
+    An_armed_tank field({{Mount::hull, machine_gun}, {Mount::pintle, machine_gun}});
+    field.fire();
+    const std::vector<Scene::Zone> zones = field.game.shown(field.state, field.question());
+    EXPECT_EQ(std::ranges::count(zones, "range", &Scene::Zone::kind), 1);
+}
+
+TEST(Mounts_in_words, what_is_damaged_lies_beside_it) {
+    An_armed_tank field({{Mount::turret, gun}});
+    const auto beside = [&] {
+        std::string words;
+        const Scene scene = field.game.scene(field.state);
+        for (const Scene::Unit::Marker& marker : scene.units[field.tank].markers) {
+            EXPECT_TRUE(marker.is_bad);
+            words += marker.words + "; ";
+        }
+        return words;
+    };
+    EXPECT_EQ(beside(), "");
+    field.unit(field.tank).wear = {.steering = 1, .engine = 1, .jammed = 1, .immobile = true};
+    EXPECT_EQ(beside(), "immobilised; steering damaged; engine damaged; turret jammed; ");
+    field.entry(field.tank).hull.locomotion = Locomotion::light_walker;
+    EXPECT_THAT(beside(), HasSubstr("arm jammed"));
+    field.unit(field.tank).where = Whereabouts::destroyed;
+    EXPECT_EQ(beside(), "");
 }
 
 TEST(Mounts_in_words, a_forecast_takes_the_second_target_as_it_would_be) {
