@@ -110,8 +110,8 @@ struct Play : Borrowed_visit, Position {
     void unpin(UnitId id, int pins, Rule rule);        // told if there were any
     // K47-MOR-04 After an attack is over.
     Flow check_pins(UnitId id);
-    void tell_lost(
-        Rule rule, UnitId id, int model, int together);  // one of several models that are gone with their unit
+    void tell_lost(Rule rule, UnitId id, int model,
+        int together);  // one of several models that are gone with their unit; 0: a wreck
     // K47-TRN-08 All that is left of it is removed.
     void destroy(UnitId id, Loss how, Rule rule);
     // K47-HER-07 The same for another reason than damage: where the option says so its hero may survive it. The last thing of a step.

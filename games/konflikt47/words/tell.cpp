@@ -157,6 +157,7 @@ std::string Game::words(const Event& event) const {
                                : fmt::format("{0:The} {0:loses} {0:its} last man", unit(0));
         case Told::lost_with:
             if (leaves_table(event.rule)) return fmt::format("{} of {:the} leave with it", n[4], unit(0));
+            if (!n[4]) return fmt::format("{0:The} {0:stays} as a wreck", unit(0));
             return fmt::format("{} more of {:the} lost", n[4], unit(0));
         case Told::threw: {
             std::string faces = faces_in_words(n[3], n[4]);

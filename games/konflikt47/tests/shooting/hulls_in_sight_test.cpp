@@ -76,6 +76,53 @@ TEST(K47_SHT_04, a_line_along_the_side_of_a_hull_is_clear) {
     EXPECT_FALSE(field.sees(field.red, field.blue));
 }
 
+// A house of eight inches by six whose west wall is there.
+Piece house(i32 west, i32 north) {
+    Piece inn;
+    inn.name = "Inn";
+    inn.height = 4 * inch;
+    inn.box = {{west, north}, {west + 8 * inch, north + 6 * inch}};
+    inn.outline = {inn.box.least, {inn.box.most.x, north}, inn.box.most, {west, inn.box.most.y}};
+    return inn;
+}
+
+struct Between_houses : Between {
+    Between_houses() {
+        Kind kind;
+        kind.name = "house", kind.going = Going::building, kind.blocks = Blocks::yes, kind.cover = Cover::hard;
+        game.ground.kinds.push_back(kind);
+    }
+};
+
+TEST(K47_SHT_04, nobody_sees_who_is_in_a_house_through_a_vehicle) {
+    Between_houses field;
+    field.game.ground.pieces.push_back(house(46 * inch, 21 * inch));
+    field.unit(field.blue).building = 0;
+    field.entry(field.red_tank).hull.depth = 12 * inch;
+    field.put(field.red_tank, {40 * inch, 24 * inch});
+    EXPECT_FALSE(field.sees(field.red, field.blue));
+    EXPECT_FALSE(field.sees(field.blue, field.red));
+    field.put(field.red_tank, {40 * inch, 40 * inch});
+    EXPECT_TRUE(field.sees(field.red, field.blue));
+    EXPECT_TRUE(field.sees(field.blue, field.red));
+}
+
+// Of a house and a vehicle that are both in the way the nearer one is named.
+TEST(K47_SHT_04, what_is_first_in_the_way_is_named) {
+    for (const bool house_first : {false, true}) {
+        Between_houses field;
+        field.game.ground.pieces.push_back(house((house_first ? 14 : 36) * inch, 21 * inch));
+        const Outlook outlook = outlook_between(field.position(), field.red, space_of(field.position(), field.red),
+            field.blue, space_of(field.position(), field.blue));
+        const auto first =
+            outlook.in_the_way(standing(field.position(), field.red, 0), standing(field.position(), field.blue, 0));
+        ASSERT_TRUE(first);
+        EXPECT_EQ(first->piece, house_first ? 0 : no_piece);
+        EXPECT_EQ(first->hull, house_first ? no_unit : field.red_tank);
+        EXPECT_EQ(first->at.x, (house_first ? 14 : 29) * inch);
+    }
+}
+
 TEST(K47_SHT_17, a_vehicle_in_the_line_is_hard_cover) {
     Between field;
     field.put(field.red_tank,
@@ -102,7 +149,7 @@ TEST(K47_TER_08, a_wreck_is_hard_cover_and_hides_nobody) {
 TEST(K47_TER_08, a_wreck_hides_nobody_where_a_vehicle_is_near) {
     Between field;
     field.wreck(field.red_tank);
-    field.put(field.blue_tank, {40 * inch, 27 * inch});  // beside the line
+    field.put(field.blue_tank, {40 * inch, 26'450});  // right beside the line
     EXPECT_TRUE(field.sees(field.red, field.blue));
     field.put(field.blue_tank, {40 * inch, 24 * inch});
     EXPECT_FALSE(field.sees(field.red, field.blue));

@@ -44,6 +44,7 @@ TEST(Armour_in_words, a_turret_jams_and_a_wreck_burns_out) {
     EXPECT_EQ(told(field, Told::jams), "Blue 2 fires only ahead with it from now on");
     field.chart(true, 4);
     EXPECT_EQ(told(field, Told::destroyed), "Blue 2 is knocked out");
+    EXPECT_EQ(told(field, Told::lost_with), "Blue 2 stays as a wreck");
 }
 
 TEST(Armour_in_words, a_save_is_that_of_the_tank) {
