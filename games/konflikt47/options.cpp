@@ -48,6 +48,7 @@ constexpr Toggle<Options> list[] = {
     {"k47.six_then_six",           &Options::six_then_six,           "K47-PWR-04"_rule, "A 6 followed by a 6 hurts what no die can reach", yes_no},
     {"k47.vehicle_cover_saves",    &Options::vehicle_cover_saves,    "K47-SHT-18"_rule, "Armoured vehicles take cover saves", yes_no},
     {"k47.open_topped_plus1",      &Options::open_topped_plus1,      "K47-DMG-12"_rule, "Hits from above on an open-topped vehicle add 1 to rolls on the charts", yes_no},
+    {"k47.flame_vehicle_plus1",    &Options::flame_vehicle_plus1,    "K47-DMG-06"_rule, "Rolls on the charts have 1 more for vehicles with a flamethrower", yes_no},
     {"k47.one_man_turret",         &Options::one_man_turret,         "K47-VEH-06"_rule, "A one-man turret takes an Order Test for an Advance", yes_no},
     {"k47.vehicle_falls_back",     &Options::vehicle_falls_back,     "K47-VEH-07"_rule, "A vehicle that fails its Order Test goes straight back first", yes_no},
     {"k47.massive_damage",         &Options::massive_damage,         "K47-DMG-09"_rule, "Massive damage is", massive, 0, 0, massive_say},

@@ -45,6 +45,7 @@ struct Options {
     u8 vehicle_cover_saves = true;
     u8 massive_damage = two_rolls;
     u8 open_topped_plus1 = true;
+    u8 flame_vehicle_plus1 = false;
     u8 one_man_turret = true;
     u8 vehicle_falls_back = true;
     // Buildings and close quarters

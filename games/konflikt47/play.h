@@ -21,8 +21,11 @@ struct Position {
     int models(UnitId id) const { return int(entry(id).men.size()); }  // as it began
 
     bool on_table(UnitId id) const { return unit(id).where == Whereabouts::on_table; }
-    // K47-TER-08 A vehicle that is destroyed stays where it is, and nobody enters or crosses it.
-    bool is_wreck(UnitId id) const { return unit(id).where == Whereabouts::destroyed && entry(id).is_hull(); }
+    // K47-TER-08 A vehicle that is destroyed stays where it is, and nobody enters or crosses it. One that never came on (K47-RES-05) has no
+    // place, and no hull on the table has its middle in the corner.
+    bool is_wreck(UnitId id) const {
+        return unit(id).where == Whereabouts::destroyed && entry(id).is_hull() && unit(id).model[0].at != Place{};
+    }
     bool off_table(UnitId id) const {
         return unit(id).where == Whereabouts::reserve || unit(id).where == Whereabouts::first_wave;
     }

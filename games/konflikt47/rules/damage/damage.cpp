@@ -122,6 +122,18 @@ Flow Penetrating::save(Play& play) {
     return play.lay(*thrown, Pending_dice::each, play.side(at), at, by, group.save);
 }
 
+namespace {
+
+bool carries_flames(const Position& position, UnitId id) {
+    for (int i = 0; i < position.firers(id); ++i) {
+        const u8 weapon = position.unit(id).model[std::size_t(i)].weapon;
+        if (weapon != no_weapon && position.game.weapons[weapon].has(Special::flamethrower)) return true;
+    }
+    return false;
+}
+
+}
+
 // K47-DMG-09 Two rolls, or one with 1 more.
 Flow Penetrating::damage(Play& play) {
     const Shot_group& group = play.groups(shots)[shots.next];
@@ -135,12 +147,13 @@ Flow Penetrating::damage(Play& play) {
     // K47-DMG-12
     const bool into_open_top =
         play.entry(at).hull.open_topped && group.pierced.struck == Struck::top && play.game.options.open_topped_plus1;
+    const bool burns_well = play.game.options.flame_vehicle_plus1 && carries_flames(play, at);  // K47-DMG-06
     return play.call(Damaging{.unit = at,
         .by = by,
         .firer = firer,
         .full = severity != Severity::superficial,
         .rolls = u8(twice ? 2 : 1),
-        .plus = u8((massive && !twice) + into_open_top)});
+        .plus = u8((massive && !twice) + into_open_top + burns_well)});
 }
 
 Flow Penetrating::more(Play&) { return Flow::restart; }

@@ -173,6 +173,24 @@ TEST(K47_DMG_12, hits_from_above_are_worse_for_an_open_top) {
             }
 }
 
+TEST(K47_DMG_06, by_a_house_rule_damage_is_worse_to_a_vehicle_with_a_flamethrower) {
+    for (const bool flames : {false, true})
+        for (const bool plus : {false, true}) {
+            A_tank field;
+            Weapon carried;
+            if (flames) carried.line[0].special = bit(Special::flamethrower);
+            field.game.weapons.push_back(carried);
+            field.entry(field.tank).mounts = {{Mount::pintle, 0}, {Mount::hull, u8(field.game.weapons.size() - 1)}};
+            field.unit(field.tank).model[0].weapon = 0;
+            field.unit(field.tank).model[1].weapon = u8(field.game.weapons.size() - 1);
+            field.game.options.flame_vehicle_plus1 = plus;
+            field.hit(1, 4);
+            field.give(Topic::penetrate, {4});
+            field.give(Topic::chart, {4});  // the engine; a 5 is immobilised
+            EXPECT_EQ(field.wear().immobile, flames && plus);
+        }
+}
+
 TEST(K47_SHT_01, shots_at_two_facings_or_over_two_ranges_are_thrown_apart) {
     const auto groups = [](Place first, Place second) {
         Gun_and_tank field(medium_gun);

@@ -173,6 +173,9 @@ TEST(K47_TER_08, what_is_destroyed_becomes_one_where_it_stands) {
     EXPECT_EQ(field.game.survey(field.state, spot).title, "Wreck of Blue 4");
     field.state.unit[field.red].where = Whereabouts::destroyed;
     EXPECT_EQ(field.game.landscape(field.state).areas.size(), 1u) << "men leave none";
+    field.unit(field.red_tank) = {};
+    field.unit(field.red_tank).where = Whereabouts::destroyed;
+    EXPECT_EQ(field.game.landscape(field.state).areas.size(), 1u) << "K47-RES-05: nor does what never came on";
 }
 
 // K47-TER-08 Nobody enters or crosses it, friend or foe, on foot or in a vehicle.
