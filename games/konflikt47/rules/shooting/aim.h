@@ -58,7 +58,7 @@ class Aim {
     bool is_alone(int firer, const Firing_plan& plan) const { return has(helpless(plan), firer); }
 
   private:
-    Firing_plan best(bool spends) const;
+    Firing_plan best(bool spends, bool in_vain) const;
     bool is_team() const;
     bool fires_team_weapon(int firer, Firing use) const;  // K47-SPC-03 the weapon that the whole team serves
     bool snipes(int firer) const;
@@ -67,7 +67,6 @@ class Aim {
     i32 reach(int firer, const Line& line) const;
     bool in_arc(int model) const;
     Refusal refuse_arc(int firer) const;  // K47-VEH-03
-    bool is_kept(int firer, Firing use) const;
     bool advances() const;
     Models helpless(const Firing_plan& plan) const;  // K47-WSR-03 who serves a Team weapon without help
 

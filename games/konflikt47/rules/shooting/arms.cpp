@@ -1,5 +1,6 @@
 // What a unit does best with what it has, and what it can be told to do instead.
 #include <algorithm>
+#include <utility>
 
 #include "games/konflikt47/rules/shooting/targets.h"
 
@@ -33,17 +34,18 @@ bool Aim::is_in_vain(int firer, Firing use) const {
     return position_.entry(at_).is_enclosed() && !pen_of(line(firer, use));
 }
 
-// What can be spent is kept while there is something else to do, unless its owner says otherwise.
-bool Aim::is_kept(int firer, Firing use) const {
-    return line(firer, use).has(Special::launcher) || is_in_vain(firer, use);
-}
-
+// What can be spent is kept while there is something else to do, and what does nothing while there is anything, unless its owner says
+// otherwise.
 Firing_plan Aim::best() const {
-    const Firing_plan plan = best(false);
-    return number_of(plan, Firing::nothing) == max_models ? best(true) : plan;
+    Firing_plan plan{};
+    for (const auto& [spends, in_vain] : {std::pair{false, false}, {true, false}, {true, true}}) {
+        plan = best(spends, in_vain);
+        if (number_of(plan, Firing::nothing) < max_models) break;
+    }
+    return plan;
 }
 
-Firing_plan Aim::best(bool spends) const {
+Firing_plan Aim::best(bool spends, bool in_vain) const {
     Firing_plan plan{};
     std::array<i32, max_models> worth_now{};
     for (int i = 0; i < position_.firers(by_); ++i) {
@@ -52,7 +54,8 @@ Firing_plan Aim::best(bool spends) const {
             const u8 number = weapon(i, {what, 0});
             for (u8 line = 0; number != no_weapon && line < position_.game.weapons[number].lines; ++line) {
                 const Firing use{what, line};
-                if (!spends && is_kept(i, use)) continue;
+                if (!spends && this->line(i, use).has(Special::launcher)) continue;
+                if (!in_vain && is_in_vain(i, use)) continue;
                 const bool team = this->line(i, use).has(Special::team);
                 const i32 worth_of_it = worth(i, use, team && position_.left(by_) < 2);
                 if (worth_of_it > worth_now[std::size_t(i)])

@@ -93,6 +93,12 @@ TEST(K47_WPN_09, nobody_throws_dice_that_do_nothing) {
     EXPECT_EQ(best()[1], An_armed_tank::ap);
     field.unit(field.front).model[1].weapon = 0;
     EXPECT_EQ(best()[0].what, Firing::carried) << "it may be declared all the same";
+    Weapon launcher{.id = "launcher", .name = "launcher"};
+    launcher.line[0] = {.range = 60 * inch, .pen = 6, .special = bit(Special::launcher)};
+    field.game.weapons.push_back(launcher);
+    field.unit(field.front).model[2].beside = 3;
+    EXPECT_EQ(best()[0].what, Firing::nothing) << "where a launcher does something";
+    EXPECT_EQ(best()[2].what, Firing::beside);
 }
 
 // K47-WSR-12 One shell an attack: AP is one hit on one model with the gun's Pen, HE a template with its own.
