@@ -47,6 +47,11 @@ class Sectors {
     constexpr void add(Sector sector) { bits_ |= u8(1 << int(sector)); }
     constexpr bool contains(Sector sector) const { return bits_ >> int(sector) & 1; }
     constexpr int count() const { return std::popcount(bits_); }
+    constexpr Sectors common(Sectors with) const {
+        Sectors both;
+        both.bits_ = bits_ & with.bits_;
+        return both;
+    }
     friend constexpr bool operator==(Sectors, Sectors) = default;
 
   private:

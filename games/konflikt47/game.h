@@ -17,7 +17,7 @@ namespace konflikt47 {
 
 class Visibility_grid;
 
-// A model of a unit. A vehicle is one, and beyond it each further mount has its weapon where the model of its number would have it.
+// A model of a unit. A vehicle has one model; mount i of it keeps its weapon in model[i].
 struct Model {
     Place at;                                   // means nothing while its unit is off the table
     u8 weapon = no_weapon, beside = no_weapon;  // that it carries now

@@ -55,7 +55,6 @@ struct Weapon {
     bool halved = false;  // K47-WPN-08 on a vehicle
     u8 worth = 0;         // K47-ARM-08
     u8 dry = 0xff;        // K47-WSR-06 the weapon of its other lines, which it is when its fuel is spent; 0xff: none
-    u8 mounted = 0xff;    // K47-WPN-08 the weapon that it is on a vehicle
     std::span<const Line> all() const& { return {line.data(), lines}; }
     std::span<const Line> all() const&& = delete;  // of something that nobody holds
     // K47-WSR-02, K47-WSR-05 Whether any line has it.

@@ -103,7 +103,10 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
     if (question.kind != Question::path) return 0;
     const Order order = position.unit(id).order;
     i32 worth = judgement.worth_of_place(id, end);
-    if (order == Order::advance) {
+    if (order == Order::advance && position.entry(id).is_hull()) {
+        const bool moved = end != position.unit(id).model[0].at;
+        worth += judgement.worth_of_shooting_after(id, {end}, moved, answer.value[answer.size - 1u]);
+    } else if (order == Order::advance) {
         const Moving* moving = position.now.stacks.main.top<Moving>();
         const bool outside = moving && position.unit(id).building == no_piece && building_at(position, end) == no_piece;
         const auto places = outside ? march_of(position, *moving).propose(end) : std::nullopt;
@@ -136,7 +139,8 @@ i32 worth_of_the_rest(const Position& position, Shooting shooting, UnitId at) {
     const Aim aim(position, shooting.by, at, shooting.cause);
     const Firing_plan plan = Arms(position, shooting, aim).all_uses(aim);
     i32 sum = 0;
-    for (int i = 0; i < position.firers(shooting.by); ++i) sum += aim.worth(i, plan[std::size_t(i)]);
+    for (int i = 0; i < position.firers(shooting.by); ++i)
+        if (const Firing use = plan[std::size_t(i)]; use.is_shot() && !aim.is_in_vain(i, use)) sum += aim.worth(i, use);
     return sum;
 }
 

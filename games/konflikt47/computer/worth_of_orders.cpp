@@ -83,7 +83,8 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closel
 // An order that may not be obeyed is worth less; one that is takes a pin off.
 i32 Judgement::as_tested(UnitId id, Order order, i32 gain) const {
     if (gain <= 0 || !needs_test(position_, id, order)) return gain;
-    return of(gain + pin_worth, chance_of_test(order_test(position_, id, order).sum()));
+    const i32 unpinned = position_.unit(id).pins ? pin_worth : 0;
+    return of(gain + unpinned, chance_of_test(order_test(position_, id, order).sum()));
 }
 
 // Whether it may be costs the most, so it is asked of the best one first. Where not even that one brings more than `least`, nobody asks.

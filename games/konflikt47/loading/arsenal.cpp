@@ -103,6 +103,8 @@ std::vector<Mount> read_mounts(const Value& value, std::span<const Weapon> weapo
             fail(item,
                 fmt::format("'{}' is no mount; {} would be right", one.front().name, fmt::join(Mount::on_ids, ", ")));
         Mount mount{.on = Mount::On(on - std::begin(Mount::on_ids)), .weapon = read_weapon(one.front(), weapons)};
+        if (weapons[mount.weapon].has(Special::indirect))
+            refuse(item, "K47-IND-02"_rule, "lobs its shells, and no vehicle ranges in with such a weapon yet");
         if (mount.on == Mount::coaxial && !turrets)
             refuse(item, "K47-VEH-03"_rule, "is coaxial with no turret; the turret before it would be right");
         if (mount.on == Mount::turret || mount.on == Mount::arm) ++turrets;

@@ -122,6 +122,9 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
             refuse(models, "K47-VEH-01"_rule, "are several hulls, and each is a unit; 1 would be right");
         if (const auto weapon = map.find("weapon"))
             fail(*weapon, "is carried by nobody of a vehicle; `mounts` would be right");
+        for (const char* of_men : {"team", "armour"})
+            if (const auto said = map.find(of_men))
+                fail(*said, "is of men, and this is a vehicle; to leave it out would be right");
         if (const auto mounts = map.find("mounts")) troop.mounts = read_mounts(*mounts, weapons);
         troop.hull.turrets = turrets_of(troop.mounts);
     } else {
@@ -137,7 +140,12 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     troop.base = int(integer(map["points"], 1, 999));
     if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
     if (const auto upgrades = map.find("upgrades"))
-        for (const Value& item : items(*upgrades)) troop.upgrades.push_back(read_upgrade(item, weapons));
+        for (const Value& item : items(*upgrades)) {
+            troop.upgrades.push_back(read_upgrade(item, weapons));
+            if (troop.slot == Troop::vehicle && troop.upgrades.back().what == Upgrade::weapon)
+                fail(item,
+                    "is a weapon that is carried by men; another kind of vehicle with other `mounts` would be right");
+        }
     map.done();
     if (troop.least != troop.most && !troop.per_model)
         refuse(value, "K47-ARM-06"_rule, "says not what a further model costs; `per_model` would be right");

@@ -132,7 +132,7 @@ Survey card_of_ground(const Position& position, Place at) {
     for (UnitId id = 0; id < position.game.units(); ++id)
         if (position.is_wreck(id) && within(position.body(id, 0), Body::disc(at, 0), 0))
             return {.title = fmt::format("Wreck of {:the}", position.game.noun(id)),
-                .facts = {{"On foot", "nobody comes through", "K47-TER-08"_rule}, {"Cover", "hard", "K47-SHT-17"_rule},
+                .facts = {{"Movement", "nobody comes through", "K47-TER-08"_rule}, {"Cover", "hard", "K47-SHT-17"_rule},
                     {"Sight", "over it", "K47-TER-08"_rule}},
                 .layers = {}};
     const u8 piece = piece_at(position.game.ground, at);

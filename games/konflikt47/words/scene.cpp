@@ -99,8 +99,11 @@ Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sh
 // "7 rifles, LMG"
 std::string arms_words(const Position& position, UnitId id) {
     std::map<std::string, int> arms;
-    for (int i = 0; i < position.firers(id); ++i)
-        if (position.may_fire(id, i)) ++arms[weapon_words(position.game, position.unit(id).model[std::size_t(i)])];
+    for (int i = 0; i < position.firers(id); ++i) {
+        const Model& firer = position.unit(id).model[std::size_t(i)];
+        const bool is_spent = position.entry(id).is_hull() && firer.weapon == no_weapon;
+        if (position.may_fire(id, i) && !is_spent) ++arms[weapon_words(position.game, firer)];
+    }
     if (arms.empty()) return hull_words(position.entry(id).hull);
     std::string words;
     for (const auto& [name, count] : arms)

@@ -136,6 +136,7 @@ std::string Game::words(const Event& event) const {
                 n[2] ? std::to_string(n[2]) : std::string("none"));
         case Told::goes_down: return fmt::format("{0:The} {0:goes} Down", unit(0));
         case Told::order_fails: return fmt::format("{0:The} {0:goes} Down instead", unit(0));
+        case Told::backs_away: return fmt::format("{0:The} {0:backs} away from the enemy", unit(0));
         case Told::stays_off: return fmt::format("{0:The} {0:stays} in reserve", unit(0));
         case Told::fubar:
             return fmt::format("{0:The} {0:throws} {1}: {2}", unit(0), n[1], n[2] ? "panic" : "friendly fire");
@@ -209,6 +210,7 @@ Headline Game::headline(const Event& event) const {
         case Told::pins:
         case Told::unpinned:
         case Told::order_fails:
+        case Told::backs_away:
         case Told::stays_off:
         case Told::goes_down:
         case Told::fubar:
@@ -257,6 +259,7 @@ Shown Game::shown(const Event& event) const {
         case Told::unpinned: return beside(fmt::format("-{}", pin_words(n[1])), Mark::good);
         case Told::goes_down:
         case Told::order_fails: return beside("Down", Mark::plain);
+        case Told::backs_away:
         case Told::stays_off: return {{token(0)}, {}, {}};
         case Told::fubar: return beside(n[2] ? "panic" : "friendly fire", Mark::bad);
         case Told::friendly_fire: return beside("friendly fire", Mark::bad);

@@ -37,10 +37,10 @@ std::string words(const Game& game, const Event& event) {
                     : n[1] == 2 ? "twice"
                                 : times(n[1], "time", "times"));
         case Told::lost_shots:
-            return fmt::format("{} of {:the} cannot reach", n[1] == 1 ? "One" : std::to_string(n[1]), unit(0));
+            return fmt::format("{} of {:the} cannot reach", times(n[1], "weapon", "weapons"), unit(0));
         case Told::bursts:
             return fmt::format("A shell of {:the} bursts, {} across, over {}", unit(0), times(n[3], "inch", "inches"),
-                times(n[4], "man", "men"));
+                times(n[4], "model", "models"));
         case Told::hit_times: return fmt::format("That makes {} on {:the}", times(n[1], "hit", "hits"), unit(0));
         case Told::hurts:
             if (n[1] == 1) return fmt::format("The hit on {:the} does {}", unit(0), n[2] ? "damage" : "no damage");

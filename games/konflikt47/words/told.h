@@ -22,6 +22,7 @@ enum class Told : u8 {
     unpinned,       // unit, pins removed, pins now
     goes_down,      // unit
     order_fails,    // unit
+    backs_away,     // unit: K47-VEH-07
     stays_off,      // unit: it stays in reserve
     fubar,          // unit, die, whether it is panic
     friendly_fire,  // unit
@@ -61,7 +62,7 @@ enum class Told : u8 {
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon and 256 times its line, shots, needed
     hits,          // at, hits
-    lost_shots,    // by, models whose shots are out of range
+    lost_shots,    // by, weapons whose shots are out of range
     bursts,        // x, y, inches, models hit
     hit_times,     // at, hits that it comes to
     hurts,         // at, hits, damage

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "games/konflikt47/rules/shooting/dicing.h"
+#include "games/konflikt47/rules/shooting/sighting.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 
 namespace konflikt47 {
 namespace {
@@ -66,6 +68,16 @@ Sector sector_of_jam(const Position& position, UnitId id) {
     }
     if (closest == no_unit) return Sector::front;
     const Body hull = position.body(id, 0);
+    const auto first_of = [](Sectors in) {
+        for (const Sector sector : {Sector::front, Sector::right, Sector::left, Sector::rear})
+            if (in.contains(sector)) return sector;
+        return Sector::front;
+    };
+    // K47-VEH-03 Who is in a building lies where its walls do.
+    if (const u8 building = position.unit(closest).building; building != no_piece)
+        return first_of(sectors(hull,
+            std::ranges::min(wall_points(position.game.ground.pieces[building].outline), {},
+                [&](Place place) { return gap(hull, Body::disc(place, 0)); })));
     int nearest = -1;
     i64 nearest_gap = 0;
     for (int i = 0; i < position.models(closest); ++i) {
@@ -73,10 +85,7 @@ Sector sector_of_jam(const Position& position, UnitId id) {
         const i64 gap = position.gap(id, 0, closest, i);
         if (nearest < 0 || gap < nearest_gap) nearest = i, nearest_gap = gap;
     }
-    const Sectors in = sectors(hull, position.unit(closest).model[std::size_t(nearest)].at);
-    for (const Sector sector : {Sector::front, Sector::right, Sector::left, Sector::rear})
-        if (in.contains(sector)) return sector;
-    return Sector::front;
+    return first_of(sectors(hull, position.unit(closest).model[std::size_t(nearest)].at));
 }
 
 // K47-DMG-05 Further hits on a vehicle that is knocked out already are ignored.
@@ -125,11 +134,7 @@ Flow Penetrating::save(Play& play) {
 namespace {
 
 bool carries_flames(const Position& position, UnitId id) {
-    for (int i = 0; i < position.firers(id); ++i) {
-        const u8 weapon = position.unit(id).model[std::size_t(i)].weapon;
-        if (weapon != no_weapon && position.game.weapons[weapon].has(Special::flamethrower)) return true;
-    }
-    return false;
+    return any_use(position, id, [](int, Firing, const Line& line) { return line.has(Special::flamethrower); });
 }
 
 }

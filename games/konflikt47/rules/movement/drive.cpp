@@ -116,7 +116,7 @@ void Drive::gather() {
         if (position_.is_wreck(other)) {
             const Body body = position_.body(other, 0);
             if (region.grown(body.reach()).contains(body.centre()))
-                others_.push_back({body, true, true, overlap(body, from), gap(body, from)});
+                others_.push_back({body, Other::wreck, overlap(body, from), gap(body, from)});
         }
         if (other == id_ || !position_.on_table(other)) continue;
         const bool friendly = position_.side(other) == position_.side(id_);
@@ -129,7 +129,8 @@ void Drive::gather() {
             if (!position_.alive(other, i)) continue;
             const Body body = position_.body(other, i);
             if (region.grown(body.reach()).contains(body.centre()))
-                others_.push_back({body, friendly, false, overlap(body, from), gap(body, from)});
+                others_.push_back(
+                    {body, friendly ? Other::friendly : Other::enemy, overlap(body, from), gap(body, from)});
         }
     }
 }
@@ -139,6 +140,8 @@ Body Drive::hull(const Station& at) const { return Body::box(at.at, shape_.width
 bool Drive::is_over_edge(const Bounds& box, const Bounds& table) const {
     return !table.contains(box.least) || !table.contains(box.most);
 }
+
+Drive::What Drive::what_of(const Other& other) { return other.kind == Other::wreck ? What::on_wreck : What::on_friend; }
 
 // What it already stands on when it begins may be left, as long as its middle goes no further in (K47-TER-03); and it gets no nearer to an
 // enemy than it begins (K47-MOV-05).
@@ -156,9 +159,8 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg) const {
     }
     for (const Other& other : others_) {
         const bool comes_onto = !other.began_on && contact(hull, leg, other.body);
-        if (comes_onto && other.friendly)
-            return {other.is_wreck ? What::on_wreck : What::on_friend, no_piece, other.body.centre()};
-        if (other.friendly || !nearer(other.body, outline, inch)) continue;
+        if (comes_onto && other.kind != Other::enemy) return {what_of(other), no_piece, other.body.centre()};
+        if (other.kind != Other::enemy || !nearer(other.body, outline, inch)) continue;
         const i64 apart = gap(other.body, outline);
         if (comes_onto || apart < other.began_apart)
             return {What::near_enemy, no_piece, other.body.centre(), i32(apart)};
@@ -184,9 +186,8 @@ Drive::Trouble Drive::trouble_at(const Body& body) const {
     }
     for (const Other& other : others_) {
         const bool comes_onto = !other.began_on && overlap(body, other.body);
-        if (comes_onto && other.friendly)
-            return {other.is_wreck ? What::on_wreck : What::on_friend, no_piece, other.body.centre()};
-        if (other.friendly || !nearer(body, other.body, inch)) continue;
+        if (comes_onto && other.kind != Other::enemy) return {what_of(other), no_piece, other.body.centre()};
+        if (other.kind != Other::enemy || !nearer(body, other.body, inch)) continue;
         const i64 apart = gap(body, other.body);
         if (comes_onto || apart < other.began_apart)
             return {What::near_enemy, no_piece, other.body.centre(), i32(apart)};

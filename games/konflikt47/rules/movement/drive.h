@@ -80,7 +80,8 @@ class Drive {
     };
     struct Other {
         Body body;
-        bool friendly, is_wreck, began_on;
+        enum Kind : u8 { enemy, friendly, wreck } kind;
+        bool began_on;
         i64 began_apart;
     };
 
@@ -91,6 +92,7 @@ class Drive {
     Refusal refuse_pivot(const Station& from, Degrees to) const;
     Refusal refuse_end(const Station& at) const;
     Refusal refusal(const Trouble& trouble, bool ends) const;
+    static What what_of(const Other& other);  // that is no enemy
     Trouble trouble_along(const Body& hull, Offset leg) const;
     Trouble trouble_at(const Body& body) const;
     Body hull(const Station& at) const;

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "games/konflikt47/rules/shooting/mounts.h"
+#include "games/konflikt47/rules/shooting/sighting.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 
 namespace konflikt47 {
 namespace {
@@ -106,16 +108,14 @@ namespace {
 
 // K47-VEH-07 Any weapon harms a soft skin, and what is heavy armour.
 bool could_harm(const Position& position, UnitId by, UnitId at) {
-    for (int i = 0; i < position.firers(by); ++i) {
-        const Model& model = position.unit(by).model[std::size_t(i)];
-        for (const u8 number : {model.weapon, model.beside}) {
-            if (number == no_weapon || !position.may_fire(by, i)) continue;
-            if (!position.entry(at).is_armoured()) return true;
-            for (const Line& line : position.game.weapons[number].all())
-                if (pen_of(line)) return true;
-        }
-    }
-    return false;
+    const bool armoured = position.entry(at).is_armoured();
+    return any_use(position, by, [&](int, Firing, const Line& line) { return !armoured || pen_of(line); });
+}
+
+// Whether it sees a model of that unit which lies in its front arc.
+bool sees_ahead(const Position& position, UnitId hull, UnitId at) {
+    const Models seen = Sighting(position, hull, at, position.side(hull)).seen(0);
+    return seen && arcs_holding(position, hull, at, seen).contains(Sector::front);
 }
 
 }
@@ -126,9 +126,7 @@ bool falls_back(const Position& position, UnitId id) {
         return false;
     const Side other = enemy(position.side(id));
     for (UnitId at = position.first(other); at < position.last(other); ++at)
-        if (position.on_table(at) && could_harm(position, at, id) &&
-            arcs_holding(position, id, at).contains(Sector::front) && sees(position, id, at))
-            return true;
+        if (position.on_table(at) && could_harm(position, at, id) && sees_ahead(position, id, at)) return true;
     return false;
 }
 
@@ -147,7 +145,11 @@ Flow Driving::way(Play& play) {
         const Degrees facing = drive.began().facing;
         const std::vector<Place> back =
             way_ahead(drive, sandtable::facing(facing + 180), rate_of_hull(play, unit, Pace::advance) / 2);
-        if (back.empty()) return Flow::done;
+        if (back.empty()) {
+            play.tell("K47-ORD-05"_rule, Told::order_fails, unit);
+            return Flow::done;
+        }
+        play.tell("K47-VEH-07"_rule, Told::backs_away, unit);
         stations = drive.stations(back, facing);
     } else if (!now.wear.immobile) {
         const auto describe = [&](Question& question) {
@@ -212,6 +214,7 @@ Flow Driving::arrive(Play& play) {
     Move& move = innermost(play);
     if (play.on_table(unit) && !move.stopped) stand_at(play, move, move.length);
     play.state.moves.remove(play.state.moves.size - 1u);
+    if (falls_back && play.on_table(unit)) play.tell("K47-ORD-05"_rule, Told::order_fails, unit);
     return Flow::next;
 }
 

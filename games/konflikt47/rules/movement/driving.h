@@ -36,7 +36,8 @@ std::optional<std::vector<Aside>> step_aside(const Position& position, UnitId hu
 // K47-SCN-03 Whether a vehicle has room to come on at a place of its own edge.
 bool drives_on(const Position& position, UnitId id, i32 x);
 
-// K47-VEH-07 Whether a vehicle that fails its Order Test goes straight back first: it sees an enemy ahead that could harm it.
+// K47-VEH-07 Whether a vehicle that fails its Order Test goes straight back first: it sees an enemy ahead that could harm it. Ruling: by half
+// of its Advance on roads as well.
 bool falls_back(const Position& position, UnitId id);
 
 }

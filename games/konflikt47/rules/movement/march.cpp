@@ -60,7 +60,11 @@ Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bou
     Obstacles obstacles(position.game.ground, position.now.collapsed, radius, pace, region);
     const u8 assaulted = against == no_unit ? no_piece : position.unit(against).building;
     for (UnitId other = 0; other < position.game.units(); ++other) {
-        if (position.is_wreck(other)) obstacles.go_round_wreck(position.body(other, 0));
+        if (position.is_wreck(other)) {
+            const Body wreck = position.body(other, 0);
+            if (region.grown(wreck.reach() + radius).contains(wreck.centre())) obstacles.go_round_wreck(wreck);
+            continue;
+        }
         if (other == id || !position.on_table(other)) continue;
         const bool friendly = position.side(other) == position.side(id);
         if (const u8 building = position.unit(other).building; building != no_piece) {

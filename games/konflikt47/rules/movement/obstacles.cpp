@@ -105,7 +105,7 @@ void Obstacles::write_causes(std::vector<i32>& causes) const {
     };
     for (const Shunned& other : shunned_) {
         add_body(other.body);
-        add(other.gap, other.friendly);
+        add(other.gap, other.kind);
     }
     for (const Held& held : held_) {
         add_piece(held.piece);
@@ -199,12 +199,12 @@ Refusal Obstacles::refusal(const Trouble& trouble, Place from, Place to) const {
         case What::near_other: {
             const Shunned& other = shunned_[trouble.other];
             const Place there = other.body.centre();
-            if (other.is_wreck)
+            if (other.kind == Shunned::wreck)
                 return {"K47-TER-08"_rule,
                     from == to ? "ends on a wreck at {0:point}" : "runs into a wreck at {0:point}", {there.x, there.y}};
-            if (other.friendly && from == to)
+            if (other.kind == Shunned::vehicle && from == to)
                 return {"K47-MOV-05"_rule, "ends on another model at {0:point}", {at.x, at.y}};
-            if (other.friendly)
+            if (other.kind == Shunned::vehicle)
                 return {"K47-MOV-05"_rule, "runs into a vehicle at {0:point}, which nobody passes", {there.x, there.y}};
             const i64 apart = distance_to_core(other.body, Segment{from, to}).up() - other.body.radius() - radius_;
             return {"K47-MOV-05"_rule, "comes within {0:length} of an enemy at {1:point}; {3:length} is the least",

@@ -19,13 +19,13 @@ class Obstacles {
     Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace, const Bounds& region);
 
     // An enemy that others come no nearer to than so, or no nearer than they begin, and do not stand on.
-    void shun(const Body& enemy, i32 gap) { shunned_.push_back({enemy, gap, false, false}); }
+    void shun(const Body& enemy, i32 gap) { shunned_.push_back({enemy, gap, Shunned::enemy}); }
     // K47-BLD-04 The same of a building in which enemies are.
     void shun(u8 building, i32 gap) { held_.push_back({building, gap}); }
     // A friendly hull, which nobody passes.
-    void go_round(const Body& hull) { shunned_.push_back({hull, 0, true, false}); }
+    void go_round(const Body& hull) { shunned_.push_back({hull, 0, Shunned::vehicle}); }
     // K47-TER-08
-    void go_round_wreck(const Body& hull) { shunned_.push_back({hull, 0, true, true}); }
+    void go_round_wreck(const Body& hull) { shunned_.push_back({hull, 0, Shunned::wreck}); }
     // A friend on whom nobody may stand, but who lets pass.
     void pass_through(const Body& friendly) { friends_.push_back(friendly); }
     // Models may begin beyond this edge of the table (K47-SCN-03).
@@ -80,8 +80,7 @@ class Obstacles {
     struct Shunned {
         Body body;
         i32 gap;
-        bool friendly;  // or nobody's: it has no inch about it
-        bool is_wreck;
+        enum Kind : u8 { enemy, vehicle, wreck } kind;  // only an enemy has an inch about it
     };
     struct Held {
         u8 piece;

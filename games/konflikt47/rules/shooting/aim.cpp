@@ -7,6 +7,7 @@
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 #include "geometry/template.h"
 
 namespace konflikt47 {
@@ -33,10 +34,7 @@ bool Aim::is_team() const { return position_.entry(by_).is_team; }
 // K47-ORD-07
 bool Aim::advances() const { return cause_ == Cause::order && position_.unit(by_).order == Order::advance; }
 
-u8 Aim::weapon(int firer, Firing use) const {
-    const Model& of = position_.unit(by_).model[std::size_t(firer)];
-    return use.what == Firing::carried ? of.weapon : use.what == Firing::beside ? of.beside : no_weapon;
-}
+u8 Aim::weapon(int firer, Firing use) const { return weapon_of(position_, by_, firer, use); }
 
 const Line& Aim::line(int firer, Firing use) const {
     static const Line none{};
@@ -127,9 +125,9 @@ Refusal Aim::refuse(int firer, Firing use) const {
         return {"K47-WSR-08"_rule, "is for armour and for houses"};
     if (of.has(Special::indirect)) {
         if (!sighting_.seen_by_any()) return {"K47-IND-01"_rule, "is seen by nobody of the unit that would lob at it"};
-    } else if (!sighting_.seen(model)) return {"K47-SHT-04"_rule, "is carried by somebody who sees none of them"};
+    } else if (!sighting_.seen(model)) return {"K47-SHT-04"_rule, "is out of the firer's sight"};
     else if (!sighting_.clear(model))
-        return {"K47-SHT-05"_rule, "would be fired past friends within an inch of the line"};
+        return {"K47-SHT-05"_rule, "lies behind friends, who are within an inch of the line of fire"};
     if (position_.game.options.premeasure && !in_range(firer, use)) {
         const i32 far = distance(firer, use);
         if (far < of.least)
@@ -167,31 +165,20 @@ Refusal Aim::refusal() const {
     // Told of what carries farthest; of several of these how far it is, if that is why.
     Refusal why;
     i32 farthest = -1;
-    for (int i = 0; i < position_.firers(by_); ++i) {
-        if (!position_.may_fire(by_, i)) continue;
-        for (const Firing::What what : {Firing::carried, Firing::beside}) {
-            const u8 number = weapon(i, {what, 0});
-            const int lines = number == no_weapon ? 0 : position_.game.weapons[number].lines;
-            for (u8 line = 0; line < lines; ++line) {
-                const Refusal no = refuse(i, {what, line});
-                if (!no) return {};
-                const i32 range = position_.game.weapons[number].line[line].range;
-                if (range > farthest || (range == farthest && no.rule.id() == std::string_view("K47-SHT-07")))
-                    why = no, farthest = range;
-            }
-        }
-    }
+    const bool any = any_use(position_, by_, [&](int firer, Firing use, const Line& line) {
+        const Refusal no = refuse(firer, use);
+        if (line.range > farthest || (line.range == farthest && no.rule == "K47-SHT-07"_rule))
+            why = no, farthest = line.range;
+        return !no;
+    });
+    if (any) return {};
     return why ? why : Refusal{"K47-SHT-02"_rule, "is nobody's target: nothing is left to shoot with"};
 }
 
 i32 longest_range(const Position& position, UnitId by) {
     if (!position.game.options.premeasure) return 2 * most_coordinate;
     i32 most = position.entry(by).has(Unit_rule::sniper) ? sniper_range : 0;
-    for (int i = 0; i < position.firers(by); ++i)
-        for (const Model& model = position.unit(by).model[std::size_t(i)];
-            const u8 number : {model.weapon, model.beside})
-            if (position.may_fire(by, i) && number != no_weapon)
-                for (const Line& line : position.game.weapons[number].all()) most = std::max(most, line.range);
+    for_each_use(position, by, [&](int, Firing, const Line& line) { most = std::max(most, line.range); });
     return most;
 }
 

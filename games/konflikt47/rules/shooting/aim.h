@@ -37,7 +37,7 @@ class Aim {
     Firing_plan best() const;
     // K47-WPN-09 Whether it does nothing to what it is aimed at.
     bool is_in_vain(int firer, Firing use) const;
-    // K47-SHT-01 The shots that reach, those alike together. `lost`: models whose shots do not.
+    // K47-SHT-01 The shots that reach, those alike together. `lost`: firers whose shots do not, a bit each.
     Shot_groups groups(const Firing_plan& plan, Models* lost = nullptr) const;
     // How much a use does by the mean, in thousandths of a model.
     i32 worth(int firer, Firing use, bool alone = false) const;

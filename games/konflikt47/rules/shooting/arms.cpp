@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 
 namespace konflikt47 {
 
@@ -48,21 +49,12 @@ Firing_plan Aim::best() const {
 Firing_plan Aim::best(bool spends, bool in_vain) const {
     Firing_plan plan{};
     std::array<i32, max_models> worth_now{};
-    for (int i = 0; i < position_.firers(by_); ++i) {
-        if (!position_.may_fire(by_, i)) continue;
-        for (const Firing::What what : {Firing::carried, Firing::beside}) {
-            const u8 number = weapon(i, {what, 0});
-            for (u8 line = 0; number != no_weapon && line < position_.game.weapons[number].lines; ++line) {
-                const Firing use{what, line};
-                if (!spends && this->line(i, use).has(Special::launcher)) continue;
-                if (!in_vain && is_in_vain(i, use)) continue;
-                const bool team = this->line(i, use).has(Special::team);
-                const i32 worth_of_it = worth(i, use, team && position_.left(by_) < 2);
-                if (worth_of_it > worth_now[std::size_t(i)])
-                    plan[std::size_t(i)] = use, worth_now[std::size_t(i)] = worth_of_it;
-            }
-        }
-    }
+    for_each_use(position_, by_, [&](int firer, Firing use, const Line& line) {
+        if ((!spends && line.has(Special::launcher)) || (!in_vain && is_in_vain(firer, use))) return;
+        i32& most = worth_now[std::size_t(firer)];
+        const i32 worth_of_it = worth(firer, use, line.has(Special::team) && position_.left(by_) < 2);
+        if (worth_of_it > most) plan[std::size_t(firer)] = use, most = worth_of_it;
+    });
     if (is_team()) {
         // K47-SPC-03, K47-SPC-04 The weapon, or else the rifles.
         int gunner = -1;
@@ -101,21 +93,15 @@ i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause ca
     return std::min(sum, 1000 * position.left(at));
 }
 
-Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim) {
+Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim)
+    : of_mounts_(position.entry(shooting.by).is_hull()) {
     const UnitId by = shooting.by;
     bool serves = false;
-    for (int i = 0; i < position.firers(by); ++i) {
-        if (!position.may_fire(by, i)) continue;
-        for (const Firing::What what : {Firing::carried, Firing::beside}) {
-            const u8 weapon = aim.weapon(i, {what, 0});
-            for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
-                if (!aim.refuse(i, {what, line}) &&
-                    !refuse_further_use(position, shooting, i, {what, line}, shooting.at)) {
-                    add(i, {what, line});
-                    serves |= aim.line(i, {what, line}).has(Special::team);
-                }
-        }
-    }
+    for_each_use(position, by, [&](int firer, Firing use, const Line& line) {
+        if (aim.refuse(firer, use) || refuse_further_use(position, shooting, firer, use, shooting.at)) return;
+        add(firer, use);
+        serves |= line.has(Special::team);
+    });
     if (!serves || position.entry(by).is_team) return;
     for (int i = 0; i < position.models(by); ++i)
         if (position.alive(by, i) && !refuse_further_use(position, shooting, i, {Firing::helps, 0}, shooting.at))
@@ -125,18 +111,17 @@ Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim) {
 Firing_plan Arms::all_uses(const Aim& aim) const {
     Firing_plan plan{};
     std::array<i32, max_models> worth{};
-    const auto choose = [&](bool in_vain) {
+    for (const bool in_vain : {false, true}) {
         for (const u16 option : all()) {
             const int firer = firer_of(option);
             const Firing use = use_of(option);
             if (use.what == Firing::helps || aim.is_in_vain(firer, use) != in_vain) continue;
+            i32& most = worth[std::size_t(firer)];
             const i32 worth_of_it = aim.worth(firer, use);
-            if (worth_of_it > worth[std::size_t(firer)])
-                plan[std::size_t(firer)] = use, worth[std::size_t(firer)] = worth_of_it;
+            if (worth_of_it > most) plan[std::size_t(firer)] = use, most = worth_of_it;
         }
-    };
-    choose(false);
-    if (plan == Firing_plan{}) choose(true);
+        if (plan != Firing_plan{}) break;
+    }
     return plan;
 }
 
@@ -145,7 +130,8 @@ Refusal Arms::read(std::span<const i32> shares, Firing_plan& plan) const {
         if (!shares[i]) continue;
         Firing& use = plan[std::size_t(firer_of(option_[i]))];
         if (use.what != Firing::nothing)
-            return {"K47-SHT-02"_rule, "gives a model two things to do: each fires one weapon"};
+            return of_mounts_ ? Refusal{"K47-SHT-02"_rule, "fires a weapon twice: each fires one of its lines"}
+                              : Refusal{"K47-SHT-02"_rule, "gives a model two things to do: each fires one weapon"};
         use = use_of(option_[i]);
     }
     return {};

@@ -22,7 +22,7 @@ std::optional<Sector> arc_of(const Mount& mount, const Wear& wear) {
 }
 
 // K47-BLD-04 Occupants lie where their walls do: Ruling: by the corners of these, and the middles of their sides.
-Sectors arcs_holding(const Position& position, UnitId hull, UnitId at) {
+Sectors arcs_holding(const Position& position, UnitId hull, UnitId at, Models of) {
     const Body body = position.body(hull, 0);
     Sectors lies_in;
     const u8 building = position.unit(at).building;
@@ -33,7 +33,7 @@ Sectors arcs_holding(const Position& position, UnitId hull, UnitId at) {
         return lies_in;
     }
     for (int k = 0; k < position.models(at); ++k) {
-        if (!position.alive(at, k)) continue;
+        if (!position.alive(at, k) || !has(of, k)) continue;
         for (const Sector sector : {Sector::front, Sector::right, Sector::rear, Sector::left})
             if (!lies_in.contains(sector) && reaches(arc(body, sector), position.body(at, k))) lies_in.add(sector);
     }

@@ -87,7 +87,10 @@ Flow Shooting::declare_another(Play& play) {
     std::size_t number = 0;
     for (const UnitId id : all.units.all())
         if (!is_out_of_range(play, by, space_of(play, id)) && !refuse(id)) candidates[number++] = id;
-    if (!number) return Flow::next;
+    // Where all that is left would do nothing, nobody is asked.
+    if (std::none_of(candidates.begin(), candidates.begin() + number,
+            [&](i32 at) { return has_effect(play, *this, UnitId(at)); }))
+        return Flow::next;
     candidates[number++] = hold_fire;
     const auto list = [&](auto add) {
         for (const i32 candidate : std::span(candidates).first(number)) add(candidate);
@@ -128,7 +131,7 @@ Flow Shooting::arm(Play& play) {
         arms.read(given->numbers(), plan);
     } else plan = targets.size ? Arms(play, *this, aim).all_uses(aim) : aim.best();
     for (std::size_t i = 0; i < firings.size(); ++i)
-        if (plan[i].what != Firing::nothing) firings[i] = plan[i], shot.models |= u16(1u << i);
+        if (plan[i].what != Firing::nothing) firings[i] = plan[i], shot.firers |= u16(1u << i);
     targets.add(shot);
     at = no_unit;
     choosing = false;

@@ -12,11 +12,11 @@ struct Play;
 // Why a unit shoots.
 enum class Cause : u8 { order, ambush, reaction, friendly_fire };
 
-// A target, and the models that shoot at it or help, a bit each.
+// A target, and the firers that shoot at it or help, a bit each.
 struct Shot_at {
     UnitId at = no_unit;
-    u16 models = 0;
-    SANDTABLE_FIELDS(at, models);
+    u16 firers = 0;
+    SANDTABLE_FIELDS(at, firers);
 };
 constexpr int most_targets = 6;
 
@@ -26,15 +26,15 @@ struct Shooting {
     UnitId at = no_unit;  // the target that is being declared; from the beginning: it is fixed, by Ambush or a reaction
     Cause cause = Cause::order;
     Side firer = Side::nobody;  // K47-FUB-03 who says all this; nobody: whose unit it is
-    bool choosing = false;      // the owner says which model fires what
+    bool choosing = false;      // the owner says which firer fires what
     u8 next = 0;                // target, where they are gone through
-    Firing_plan firings{};      // what each model does, at any target
+    Firing_plan firings{};      // what each firer does, at any target
     List<Shot_at, most_targets> targets{};
     // What is fired at a target.
     Firing_plan plan_at(const Shot_at& shot) const {
         Firing_plan plan{};
         for (std::size_t i = 0; i < plan.size(); ++i)
-            if (shot.models >> i & 1) plan[i] = firings[i];
+            if (shot.firers >> i & 1) plan[i] = firings[i];
         return plan;
     }
     UnitId target() const { return next < targets.size ? targets.item[next].at : at; }  // whom a question is about

@@ -53,8 +53,8 @@ inline bool burns(std::span<const Shot_group> groups) {
     return std::ranges::any_of(groups, [](const Shot_group& group) { return group.flame && group.hits; });
 }
 
-// An attack is the shots of a unit at all its targets, or the hits on one unit. Each model fires once, so a unit has no more groups than
-// models. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on
+// An attack is the shots of a unit at all its targets, or the hits on one unit. Each firer fires once, so a unit has no more groups than
+// firers. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on
 // an Impact lie Casualties, tests of morale and what heroes do, and none of these shoots. An Impact ends its attack before a building falls.
 constexpr int most_attacks = 2;
 

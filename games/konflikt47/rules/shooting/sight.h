@@ -37,7 +37,8 @@ struct Hulk {
     bool is_wreck = false;
 };
 
-// The pieces that matter to lines between two boxes, gathered once for all lines between the models of two units.
+// What matters to lines between two boxes, gathered once for all lines between the models of two units: pieces of ground, and the vehicles
+// and wrecks that are added.
 class Outlook {
   public:
     // `collapsed`: buildings that are rubble, a bit each of the pieces (K47-BLD-06); they block no sight and cover as before.
@@ -94,10 +95,6 @@ class Outlook {
     mutable u8 last_blocking_ = no_piece;
     mutable std::array<std::optional<Post>, 32> posts_{};
 };
-
-inline bool sees(const Ground& ground, const Footprint& one, const Footprint& other) {
-    return Outlook(ground, one, other).sees(one, other);
-}
 
 // K47-SHT-17 The cover that a model has of the piece it stands in, against what comes without a firing model.
 Cover standing_cover(const Ground& ground, Place at);

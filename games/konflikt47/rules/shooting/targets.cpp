@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 
 namespace konflikt47 {
 
@@ -39,43 +40,14 @@ bool has_friendly_target(const Position& position, UnitId by) {
 
 bool has_choice_of_arms(const Position& position, UnitId by) {
     int ways = 0;
-    for (int i = 0; i < position.firers(by); ++i) {
-        if (!position.may_fire(by, i)) continue;
-        const Model& model = position.unit(by).model[std::size_t(i)];
-        for (const u8 weapon : {model.weapon, model.beside})
-            if (weapon != no_weapon) ways += position.game.weapons[weapon].lines;
-    }
-    return ways > 1;
+    return any_use(position, by, [&](int, Firing, const Line&) { return ++ways > 1; });
 }
 
 namespace {
-
-// The weapon lines that a model may fire, without those excluded by the rules.
-template <class Allowed> bool any_use(const Position& position, UnitId by, Allowed allowed) {
-    for (int i = 0; i < position.firers(by); ++i) {
-        if (!position.may_fire(by, i)) continue;
-        const Model& model = position.unit(by).model[std::size_t(i)];
-        for (const Firing::What what : {Firing::carried, Firing::beside}) {
-            const u8 weapon = what == Firing::carried ? model.weapon : model.beside;
-            for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
-                if (allowed(i, Firing{what, line})) return true;
-        }
-    }
-    return false;
-}
-
-u8 weapon_of(const Position& position, UnitId by, int firer, Firing use) {
-    const Model& of = position.unit(by).model[std::size_t(firer)];
-    return use.what == Firing::carried ? of.weapon : use.what == Firing::beside ? of.beside : no_weapon;
-}
 
 bool is_launcher(const Position& position, u8 weapon, Firing use) {
     return position.game.weapons[weapon].line[use.line].has(Special::launcher);
 }
-
-}
-
-namespace {
 
 // K47-VEH-03 What is in one turret fires to one of the four arcs, at how many targets it may be: those of `at` and all that it has.
 Refusal refuse_second_arc(const Position& position, const Shooting& shooting, int firer, UnitId at) {
@@ -84,15 +56,13 @@ Refusal refuse_second_arc(const Position& position, const Shooting& shooting, in
     if (!mount.in_turret()) return {};
     const auto joins = [&](const Shot_at& shot) {
         for (std::size_t i = 0; i < mounts.size(); ++i)
-            if (shot.models >> i & 1 && mounts[i].in_turret() && mounts[i].of == mount.of) return true;
+            if (shot.firers >> i & 1 && mounts[i].in_turret() && mounts[i].of == mount.of) return true;
         return false;
     };
-    for (const Sector sector : {Sector::front, Sector::right, Sector::rear, Sector::left}) {
-        bool all = arcs_holding(position, shooting.by, at).contains(sector);
-        for (const Shot_at& shot : shooting.targets.all())
-            all &= !joins(shot) || arcs_holding(position, shooting.by, shot.at).contains(sector);
-        if (all) return {};
-    }
+    Sectors common = arcs_holding(position, shooting.by, at);
+    for (const Shot_at& shot : shooting.targets.all())
+        if (joins(shot)) common = common.common(arcs_holding(position, shooting.by, shot.at));
+    if (common.count()) return {};
     return {"K47-VEH-03"_rule, "lies in another arc than what else the turret fires at"};
 }
 
@@ -102,8 +72,7 @@ Refusal refuse_second_arc(const Position& position, const Shooting& shooting, in
 // k47.split_fire two, each of them another kind of weapons.
 Refusal refuse_further_use(const Position& position, const Shooting& shooting, int firer, Firing use, UnitId at) {
     if (!shooting.targets.size) return {};
-    if (shooting.firings[std::size_t(firer)].what != Firing::nothing)
-        return {"K47-SHT-02"_rule, "is carried by somebody who has something else to do"};
+    if (shooting.firings[std::size_t(firer)].what != Firing::nothing) return {"K47-SHT-02"_rule, "fires already"};
     if (position.entry(shooting.by).is_hull())
         return at == no_unit ? Refusal{} : refuse_second_arc(position, shooting, firer, at);
     const u8 weapon = weapon_of(position, shooting.by, firer, use);
@@ -127,9 +96,18 @@ Refusal refuse_further_use(const Position& position, const Shooting& shooting, i
     return {};
 }
 
+bool has_effect(const Position& position, const Shooting& shooting, UnitId at) {
+    const Aim aim(position, shooting.by, at, shooting.cause);
+    return any_use(position, shooting.by, [&](int firer, Firing use, const Line&) {
+        return !refuse_further_use(position, shooting, firer, use, at) && !aim.refuse(firer, use) &&
+            !aim.is_in_vain(firer, use);
+    });
+}
+
 bool has_further_use(const Position& position, const Shooting& shooting) {
-    return any_use(position, shooting.by,
-        [&](int firer, Firing use) { return !refuse_further_use(position, shooting, firer, use, no_unit); });
+    return any_use(position, shooting.by, [&](int firer, Firing use, const Line&) {
+        return !refuse_further_use(position, shooting, firer, use, no_unit);
+    });
 }
 
 Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at) {
@@ -138,11 +116,12 @@ Refusal refuse_further_target(const Position& position, const Shooting& shooting
     if (shooting.targets.is_full()) return {"K47-SHT-03"_rule, "is a target more than a unit can have"};
     if (const Refusal no = refuse_target(position, shooting.by, at, shooting.cause)) return no;
     const Aim aim(position, shooting.by, at, shooting.cause);
-    Refusal why{"K47-SHT-03"_rule, "is nobody's target: all have something else to do"};
-    const bool any = any_use(position, shooting.by, [&](int firer, Firing use) {
-        const Refusal no = refuse_further_use(position, shooting, firer, use, at);
-        if (no && position.entry(shooting.by).is_hull() && no.rule == "K47-VEH-03"_rule) why = no;
-        if (no) return false;
+    Refusal why{"K47-SHT-03"_rule, "is nobody's target: every weapon fires already"};
+    const bool any = any_use(position, shooting.by, [&](int firer, Firing use, const Line&) {
+        if (const Refusal no = refuse_further_use(position, shooting, firer, use, at)) {
+            if (no.rule == "K47-VEH-03"_rule) why = no;
+            return false;
+        }
         why = aim.refuse(firer, use);
         return !why;
     });

@@ -15,10 +15,12 @@ struct Targets {
 Targets targets_of(const Position& position, UnitId by, Cause cause);
 Refusal refuse_target(const Position& position, UnitId by, UnitId at, Cause cause);
 bool has_choice_of_arms(const Position& position, UnitId by);
-// K47-SHT-03 Why a unit that has declared its targets may not shoot at another besides; and why a firer may not do this there; no_unit: at
-// whomever.
+// K47-SHT-03 Why a unit that has declared its targets may not shoot at another besides; and why a firer may not do this there;
+// no_unit: at any other.
 Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at);
 Refusal refuse_further_use(const Position& position, const Shooting& shooting, int firer, Firing use, UnitId at);
+// K47-WPN-09 Whether what is left of it does anything to that unit.
+bool has_effect(const Position& position, const Shooting& shooting, UnitId at);
 // Whether anybody is left to shoot at somebody else.
 bool has_further_use(const Position& position, const Shooting& shooting);
 
@@ -55,6 +57,7 @@ class Arms {
         if (number_ < option_.size()) option_[number_++] = option_of(firer, use);
     }
 
+    bool of_mounts_ = false;
     std::array<u16, Answer::capacity> option_{};
     std::size_t number_ = 0;
 };

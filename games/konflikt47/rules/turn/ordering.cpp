@@ -158,7 +158,6 @@ Flow Ordering::obey(Play& play) {
                 return Flow::done;
             }
             order = Order::none;  // it does nothing else
-            play.tell("K47-VEH-07"_rule, Told::order_fails, unit);
             return play.call(Driving{.unit = unit, .falls_back = true});
     }
     return Flow::next;

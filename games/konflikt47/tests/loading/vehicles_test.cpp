@@ -62,6 +62,10 @@ TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(error("models: 2"), testing::AllOf(HasSubstr("1 would be right"), HasSubstr("K47-VEH-01")));
     EXPECT_THAT(error("weapon: rifle"), HasSubstr("`mounts` would be right"));
     EXPECT_THAT(error("slot: infantry"), HasSubstr("`slot: vehicle` would be right"));
+    EXPECT_THAT(error("team: true"), HasSubstr("team: is of men"));
+    EXPECT_THAT(error("armour: heavy_powered"), HasSubstr("armour: is of men"));
+    EXPECT_THAT(error("upgrades: [{weapon: lmg, price: 8}]"), HasSubstr("is a weapon that is carried by men"));
+    EXPECT_EQ(error("upgrades: [{rule: slow, all: true, price: 0}]"), "no error");
 }
 
 // Part 2 of the index: what the chassis costs by its armour, what its legs add, and its weapons, those in the hull a quarter less; a
@@ -179,6 +183,8 @@ TEST(K47_VEH_03, mounts_that_are_none_are_told_with_their_line) {
     EXPECT_THAT(error("mounts: [{turet: mmg}]"),
         testing::AllOf(HasSubstr("k47-vehicles.yaml:4: "), HasSubstr("'turet' is no mount; turret, arm, coaxial")));
     EXPECT_THAT(error("mounts: [{turret: mgm}]"), HasSubstr("mgm"));
+    EXPECT_THAT(error("mounts: [{hull: medium_mortar}]"),
+        testing::AllOf(HasSubstr("lobs its shells"), HasSubstr("K47-IND-02")));
     EXPECT_THAT(error("mounts: [{turret: mmg, hull: mmg}]"), HasSubstr("is one mount and its weapon"));
     EXPECT_THAT(error("mounts: [{hull: mmg}, {coaxial: mmg}]"),
         testing::AllOf(HasSubstr("the turret before it would be right"), HasSubstr("K47-VEH-03")));

@@ -60,6 +60,42 @@ TEST(K47_VEH_07, only_from_an_enemy_ahead_that_it_sees_and_that_could_harm_it) {
     EXPECT_TRUE(shells.would());
 }
 
+// One man ahead whom a house hides, and one whom it sees, to its side.
+TEST(K47_VEH_07, it_must_see_the_very_model_that_is_ahead) {
+    Failing field("  - {kind: house, name: Inn, from: [38, 20], to: [42, 28]}\n");
+    field.unit(field.blue).model[1].at = at(30, 38);
+    EXPECT_FALSE(field.would());
+    field.unit(field.blue).model[1].at = at(45, 32);
+    EXPECT_TRUE(field.would());
+}
+
+TEST(K47_VEH_07, roads_do_not_lengthen_the_way) {
+    Failing field("  - {kind: road, name: Lane, from: [4, 22], to: [70, 26]}\n");
+    field.entry(field.hull).hull.locomotion = Locomotion::wheeled;
+    field.fail();
+    EXPECT_EQ(field.unit(field.hull).model[0].at, at(24, 24)) << "half of twelve inches";
+}
+
+// It is told in the order in which it happens.
+TEST(K47_VEH_07, it_is_told_as_a_way_back_and_then_down) {
+    const auto told = [](Failing& field) {
+        std::vector<std::string> lines;
+        for (const Event& event : field.told)
+            if (event.kind == u8(Told::backs_away) || event.kind == u8(Told::backs) ||
+                event.kind == u8(Told::order_fails))
+                lines.push_back(std::string(event.rule.id()) + " " + field.game.words(event));
+        return lines;
+    };
+    Failing field;
+    field.fail();
+    EXPECT_THAT(told(field),
+        testing::ElementsAre("K47-VEH-07 Red 1 backs away from the enemy",
+            testing::StartsWith("K47-VEH-04 Red 1 went straight back"), "K47-ORD-05 Red 1 goes Down instead"));
+    Failing held("  - {kind: house, name: Inn, from: [20, 20], to: [28, 28]}\n");
+    held.fail();
+    EXPECT_THAT(told(held), testing::ElementsAre("K47-ORD-05 Red 1 goes Down instead"));
+}
+
 TEST(K47_VEH_07, not_when_it_cannot_move_nor_under_the_house_rule) {
     Failing immobile;
     immobile.unit(immobile.hull).wear.immobile = true;

@@ -100,7 +100,7 @@ TEST(K47_VEH_03, the_weapons_of_one_turret_have_their_targets_in_one_arc) {
     An_armed_tank field(four_mounts);
     Shooting shooting{.by = field.tank};
     shooting.firings[0] = An_armed_tank::ap;
-    shooting.targets.add({.at = field.front, .models = 0b1});
+    shooting.targets.add({.at = field.front, .firers = 0b1});
     const auto refused = [&](int mount, UnitId at) {
         return refuse_further_use(field.position(), shooting, mount, An_armed_tank::first_line, at);
     };
@@ -111,7 +111,7 @@ TEST(K47_VEH_03, the_weapons_of_one_turret_have_their_targets_in_one_arc) {
     EXPECT_FALSE(refused(1, field.right));
     // A second target that lies to both sides does not open a third arc.
     shooting.firings[1] = An_armed_tank::first_line;
-    shooting.targets.add({.at = field.right, .models = 0b10});
+    shooting.targets.add({.at = field.right, .firers = 0b10});
     field.entry(field.tank).mounts.push_back({Mount::coaxial, machine_gun});
     EXPECT_EQ(refused(4, field.left).rule, "K47-VEH-03"_rule);
     field.put(field.left, {22 * inch, 13 * inch});
@@ -121,7 +121,7 @@ TEST(K47_VEH_03, the_weapons_of_one_turret_have_their_targets_in_one_arc) {
     An_armed_tank walker({{Mount::arm, gun, 0}, {Mount::arm, machine_gun, 1}});
     Shooting apart{.by = walker.tank};
     apart.firings[0] = An_armed_tank::ap;
-    apart.targets.add({.at = walker.front, .models = 0b1});
+    apart.targets.add({.at = walker.front, .firers = 0b1});
     EXPECT_FALSE(refuse_further_use(walker.position(), apart, 1, An_armed_tank::first_line, walker.rear));
 }
 

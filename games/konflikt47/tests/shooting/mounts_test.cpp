@@ -70,7 +70,7 @@ TEST(K47_SHT_03, at_a_second_target_each_weapon_fires_what_does_most) {
     An_armed_tank field({{Mount::arm, machine_gun, 0}, {Mount::arm, gun, 1}});
     Shooting shooting{.by = field.tank, .at = field.rear};
     shooting.firings[0] = An_armed_tank::first_line;
-    shooting.targets.add({.at = field.front, .models = 0b1});
+    shooting.targets.add({.at = field.front, .firers = 0b1});
     const auto uses = [&] {
         const Aim aim(field.position(), field.tank, field.rear, Cause::order);
         return Arms(field.position(), shooting, aim).all_uses(aim);
@@ -81,6 +81,21 @@ TEST(K47_SHT_03, at_a_second_target_each_weapon_fires_what_does_most) {
     EXPECT_EQ(uses()[1], An_armed_tank::ap);
     field.unit(field.tank).model[1].weapon = machine_gun;
     EXPECT_EQ(uses()[1], An_armed_tank::first_line) << "in vain, where there is nothing else";
+}
+
+// K47-WPN-09 A second closed tank is no choice for machine guns alone; with a squad beside it, it is.
+TEST(K47_SHT_03, nobody_is_asked_for_a_second_target_to_which_nothing_is_done) {
+    for (const bool squad : {false, true}) {
+        An_armed_tank field({{Mount::turret, gun}, {Mount::pintle, machine_gun}});
+        for (const UnitId tank : {field.front, field.right}) field.make_tank(tank);
+        field.begin();
+        field.unit(field.left).where = Whereabouts::left;
+        if (!squad) field.unit(field.rear).where = Whereabouts::left;
+        field.fire();
+        field.give(Topic::target, {field.front});
+        EXPECT_EQ(field.topic() == Topic::also, squad);
+        if (squad) { EXPECT_TRUE(field.lists(field.right)) << "it may be declared"; }
+    }
 }
 
 // K47-WPN-09 So do the rifles of a squad at a closed tank.
@@ -133,7 +148,9 @@ TEST(K47_WSR_12, one_gun_fires_one_shell) {
     field.fire();
     field.give(Topic::target, {field.front + max_units});
     EXPECT_EQ(field.question().size, 2);
-    EXPECT_EQ(field.answer(Side::red, {1, 1}).rule, "K47-SHT-02"_rule);
+    const Refusal twice = field.answer(Side::red, {1, 1});
+    EXPECT_EQ(twice.rule, "K47-SHT-02"_rule);
+    EXPECT_STREQ(twice.why, "fires a weapon twice: each fires one of its lines");
     EXPECT_FALSE(field.answer(Side::red, {1, 0}));
 }
 
@@ -221,6 +238,8 @@ TEST(K47_VEH_06, a_one_man_turret_takes_a_test_for_an_advance) {
             EXPECT_EQ(needs_test(field.position(), field.tank, Order::advance), one && option);
             EXPECT_FALSE(needs_test(field.position(), field.tank, Order::fire));
             EXPECT_FALSE(needs_test(field.position(), field.tank, Order::run));
+            field.unit(field.tank).where = Whereabouts::first_wave;  // K47-SCN-02
+            EXPECT_FALSE(needs_test(field.position(), field.tank, Order::advance));
         }
 }
 

@@ -34,7 +34,7 @@ const Ground& ground() {
 }
 Footprint at(double x, double y) { return Footprint(Place{i32(x * inch), i32(y * inch)}); }
 bool sees(Footprint a, Footprint b) {
-    const bool there = konflikt47::sees(ground(), a, b), back = konflikt47::sees(ground(), b, a);
+    const bool there = Outlook(ground(), a, b).sees(a, b), back = Outlook(ground(), b, a).sees(b, a);
     EXPECT_EQ(there, back) << "sight is mutual";
     return there;
 }

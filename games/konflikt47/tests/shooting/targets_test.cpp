@@ -148,8 +148,8 @@ TEST(K47_SHT_03, under_split_fire_different_weapons_have_two_targets) {
         EXPECT_EQ(field.question().dice.count, 2);
         Shooting shooting{.by = field.red};
         shooting.firings[0] = shooting.firings[1] = rifle;
-        shooting.targets.add({.at = field.squad, .models = 0b01});
-        shooting.targets.add({.at = field.other, .models = 0b10});
+        shooting.targets.add({.at = field.squad, .firers = 0b01});
+        shooting.targets.add({.at = field.other, .firers = 0b10});
         const Position position = field.position();
         EXPECT_EQ(refuse_further_use(position, shooting, 3, rifle, no_unit).rule, "K47-SHT-03"_rule);  // a third target
         Shooting first = shooting;

@@ -247,13 +247,13 @@ TEST(Told_in_words, shots) {
     story.expect(Told::hits, {2, 2}, "outcome: Blue 3 is hit twice; pieces 24; bad badge '2 hits' on 24");
     story.expect(Told::hits, {2, 3}, "outcome: Blue 3 is hit 3 times; pieces 24; bad badge '3 hits' on 24");
     story.expect(
-        Told::lost_shots, {0, 1}, "detail: One of Red 1 cannot reach; pieces 0; plain badge 'out of range' on 0");
+        Told::lost_shots, {0, 1}, "detail: 1 weapon of Red 1 cannot reach; pieces 0; plain badge 'out of range' on 0");
     story.expect(
-        Told::lost_shots, {0, 3}, "detail: 3 of Red 1 cannot reach; pieces 0; plain badge 'out of range' on 0");
+        Told::lost_shots, {0, 3}, "detail: 3 weapons of Red 1 cannot reach; pieces 0; plain badge 'out of range' on 0");
     story.expect(Told::bursts, {0, 1000, 2000, 1, 1},
-        "outcome: A shell of Red 1 bursts, 1 inch across, over 1 man; pieces 0; bad ring at 1000,2000 of 500");
+        "outcome: A shell of Red 1 bursts, 1 inch across, over 1 model; pieces 0; bad ring at 1000,2000 of 500");
     story.expect(Told::bursts, {0, 1000, 2000, 2, 3},
-        "outcome: A shell of Red 1 bursts, 2 inches across, over 3 men; pieces 0; bad ring at 1000,2000 of 1000");
+        "outcome: A shell of Red 1 bursts, 2 inches across, over 3 models; pieces 0; bad ring at 1000,2000 of 1000");
     story.expect(Told::hit_times, {2, 1}, "detail: That makes 1 hit on Blue 3; pieces 24");
     story.expect(Told::hit_times, {2, 4}, "detail: That makes 4 hits on Blue 3; pieces 24");
     story.expect(Told::hurts, {2, 1, 1}, "detail: The hit on Blue 3 does damage; pieces 24");
