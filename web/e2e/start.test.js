@@ -92,14 +92,45 @@ test("one's battles are shown, and old ones put away", async () => {
     await mine.getByText("Your turn").waitFor();
 });
 
+// Some work as every page does it: objects, text, elements, their layout. Its time tells how fast this machine is now.
+const some_work = () => {
+    const rows = Array.from({ length: 1000 }, (_, number) => ({ number, words: `row ${number}`, of: [number % 7, number % 11] }));
+    for (let round = 0; round < 3; ++round) {
+        const list = document.createElement("ul");
+        for (const { number, words, of } of JSON.parse(JSON.stringify(rows)))
+            list.append(Object.assign(document.createElement("li"), { textContent: `${words}: ${of.join()} ${number + round}` }));
+        document.body.replaceChildren(list);
+        if (!list.offsetHeight) throw new Error("The rows were not laid out.");
+    }
+};
+const its_time = 215; // milliseconds, on the machine that is meant by "this one" below, when nothing else runs there
+
 // As of a middling phone: a processor four times slower than this one, and 1.6 Mbit/s with 150 ms there and back. Counted, not timed: the
-// time of the page's own thread, the bytes that came, and the rounds in which they did. What else the machine does hardly changes them:
-// a piece that is fetched ahead may come before the page was found to be ready, which is a round more.
+// time of the page's own thread, beside that of some work which is always the same, the bytes that came, and the rounds in which they did.
+// What else the machine does hardly changes them: a piece that is fetched ahead may come before the page was found to be ready, which is
+// a round more.
 test("a slow phone can use it in some two seconds", async (context) => {
     const slower = 4,
         round = 150,
         bytes_in_a_millisecond = 1.6e6 / 8 / 1000;
     const { page, context: window } = await window_of(at.browser, { width: 360, height: 740, touch: true });
+    const aside = await window.newPage();
+    const metrics_of = async (of) => {
+        const devtools = await window.newCDPSession(of);
+        await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+        return async (wanted) => (await devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === wanted).value * 1000;
+    };
+    const aside_metrics = await metrics_of(aside);
+    const measured = [];
+    const measure = async () => {
+        for (let times = 0; times < 3; ++times) {
+            const before = await aside_metrics("TaskDuration");
+            await aside.evaluate(some_work);
+            measured.push((await aside_metrics("TaskDuration")) - before);
+        }
+    };
+    await measure();
+
     const devtools = await window.newCDPSession(page);
     await devtools.send("Network.enable");
     // So that what needs what came before is seen to be asked for after it.
@@ -110,32 +141,44 @@ test("a slow phone can use it in some two seconds", async (context) => {
         uploadThroughput: -1,
     });
     const asked = new Map();
-    let bytes = 0;
-    devtools.on("Network.requestWillBeSent", ({ requestId, timestamp }) => asked.set(requestId, { began: timestamp, ended: Infinity }));
+    devtools.on("Network.requestWillBeSent", ({ requestId, timestamp }) =>
+        asked.set(requestId, { began: timestamp * 1000, ended: Infinity, bytes: 0 }),
+    );
     devtools.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
-        if (asked.has(requestId)) asked.get(requestId).ended = timestamp;
-        bytes += encodedDataLength;
+        if (asked.has(requestId)) Object.assign(asked.get(requestId), { ended: timestamp * 1000, bytes: encodedDataLength });
     });
-    await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+    await page.addInitScript(() => {
+        const look = new MutationObserver(() => {
+            if (![...document.querySelectorAll("button")].some(({ textContent }) => textContent.includes("Begin the battle"))) return;
+            look.disconnect();
+            globalThis.ready_in_tests = performance.now();
+        });
+        look.observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const metrics = await metrics_of(page);
     await page.goto(at.url, { waitUntil: "commit" });
     await begin(page).waitFor();
-    const { metrics } = await devtools.send("Performance.getMetrics");
-    const worked = metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+    const worked_here = await metrics("TaskDuration");
+    await measure();
+    const machine = measured.sort((a, b) => a - b)[Math.floor(measured.length / 2)] / its_time;
+    const worked = worked_here / machine;
+
+    // What comes after it can be used is fetched ahead.
+    const ready = (await metrics("NavigationStart")) + (await page.evaluate(() => globalThis.ready_in_tests));
+    const needed = [...asked.values()].filter(({ ended }) => ended <= ready);
+    const bytes = needed.reduce((sum, { bytes }) => sum + bytes, 0);
     // Each round begins once one of the round before has come.
     let rounds = 0;
     for (let since = -Infinity; ; ++rounds) {
-        const next = [...asked.values()].filter(({ began }) => began >= since);
+        const next = needed.filter(({ began }) => began >= since);
         if (!next.length) break;
         since = Math.min(...next.map(({ ended }) => ended));
     }
+    assert.ok(rounds >= 2 && bytes > 20_000, `the page and its program were seen to come: ${bytes} bytes in ${rounds} rounds`);
     const takes = Math.round(slower * worked + bytes / bytes_in_a_millisecond + rounds * round);
-    context.diagnostic(
-        `on a slow phone the start page could be used after ${takes} ms: ${Math.round(worked)} ms of work here, ${bytes} bytes, ${rounds} rounds`,
-    );
-    assert.ok(
-        takes < 3000,
-        `${takes} ms, and some 2000 are meant: ${Math.round(worked)} ms of work here, ${bytes} bytes in ${rounds} rounds`,
-    );
+    const words = `${takes} ms: ${Math.round(worked)} ms of work (${Math.round(worked_here)} on this machine now), ${bytes} bytes, ${rounds} rounds`;
+    context.diagnostic(`on a slow phone the start page could be used after ${words}`);
+    assert.ok(takes < 3000, `${words}, and some 2000 ms are meant`);
 });
 
 test("an address that no page has is not found, and says so", async () => {

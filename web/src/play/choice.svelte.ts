@@ -216,7 +216,12 @@ export class Choice {
         if (option && !is_finish(option)) void this.foresee(option, false);
     }
     private async foresee(option: Option, wanted: boolean) {
-        const tried = await this.table.previews.attempt([option.option], wanted);
+        const { previews } = this.table,
+            { moment } = this.table;
+        const tried = await previews.until_told(
+            () => previews.attempt([option.option], wanted),
+            () => wanted && this.table.moment === moment && this.shown_option?.option === option.option,
+        );
         if (this.shown_option?.option !== option.option) return;
         this.forecast = tried?.forecast ?? null;
         this.marks = tried?.marks ?? [];

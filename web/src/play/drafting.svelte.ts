@@ -80,7 +80,11 @@ export class Drafting {
         const wait = Math.max(0, this.last_attempt + pace - Date.now());
         this.soon = setTimeout(async () => {
             this.last_attempt = Date.now();
-            const tried = await this.table.previews.attempt(numbers, true);
+            const { previews } = this.table;
+            const tried = await previews.until_told(
+                () => previews.attempt(numbers, true),
+                () => number === this.attempts,
+            );
             if (number === this.attempts) this.tried = tried;
         }, wait);
     }

@@ -73,7 +73,11 @@ export class Gesture {
     private async look(at: Point | null) {
         const number = ++this.attempts;
         this.last_attempt = Date.now();
-        const tried = await this.table.previews.gesture(at);
+        const { previews } = this.table;
+        const tried = await previews.until_told(
+            () => previews.gesture(at),
+            () => number === this.attempts,
+        );
         if (number === this.attempts) this.tried = tried;
     }
     private look_soon(at: Point | null) {

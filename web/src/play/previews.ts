@@ -2,6 +2,7 @@
 import { Unanswered, type Line } from "../lib/socket";
 import type { Forecast, Point, Spot, Surveyed, Tried } from "../protocol";
 
+const again_after = 125; // milliseconds from a preview that was passed over to the next attempt
 // At most this many previews that nobody pressed for are asked in this time, in milliseconds: the server takes 200 in 20 s.
 const idle_previews = 150,
     idle_span = 20_000;
@@ -31,6 +32,14 @@ export class Previews {
     gesture(at: Point | null): Promise<Tried | null> {
         const gesture = at && ([Math.max(0, at[0]), Math.max(0, at[1])] as Point);
         return this.ask(`gesture ${gesture ?? ""}`, { numbers: [], gesture }, true);
+    }
+    // What is wanted for as long as it `holds`: of all that a page asks the server may pass over all but the newest, whoever on the page asked it.
+    async until_told(ask: () => Promise<Tried | null>, holds: () => boolean): Promise<Tried | null> {
+        for (;;) {
+            const tried = await ask();
+            if (tried || !holds() || this.revision() === null) return tried;
+            await new Promise((resolve) => setTimeout(resolve, again_after));
+        }
     }
     private ask(key: string, what: { numbers: number[]; gesture?: Point | null }, wanted: boolean): Promise<Tried | null> {
         const asked = this.tried.get(key);
