@@ -71,7 +71,9 @@ test("sealed plans stay sealed", async () => {
         replay.every(({ by }) => by !== "red"),
         "blue's replay counts answers of red",
     );
-    assert.deepEqual(blue_heard.received.slice(told_before), [], "blue's socket was told something while red planned");
+    // A page that has heard nothing for long asks whether the line is still there, and is told that it is.
+    const told_since = blue_heard.received.slice(told_before).filter((text) => JSON.parse(text).type !== "done");
+    assert.deepEqual(told_since, [], "blue's socket was told something while red planned");
     assert.deepEqual(told_in(blue_heard), []);
     for (const body of await blue_heard.responses()) assert.doesNotMatch(body, plan);
 

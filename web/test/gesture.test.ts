@@ -86,14 +86,12 @@ describe("a gesture", () => {
     it("that the server passed over for what the page asked later is asked again, and the press is not lost", async () => {
         vi.useFakeTimers();
         const { gesture, answered, table } = a_gesture([order, way, men, unit], null);
-        await vi.runAllTimersAsync();
         const asked = table.previews.gesture.bind(table.previews);
-        let passed_over = 2;
-        table.previews.gesture = (at) => (passed_over-- > 0 ? Promise.resolve(null) : asked(at));
+        table.previews.gesture = vi.fn(asked).mockResolvedValueOnce(null).mockResolvedValueOnce(null);
         gesture.press(pressed([20, 30]));
         gesture.press(pressed([20, 30]));
         await vi.runAllTimersAsync();
-        expect([answered, passed_over]).toEqual([[[3], [20, 30, 0], [7, 7, 0]], -1]);
+        expect(answered).toEqual([[3], [20, 30, 0], [7, 7, 0]]);
     });
     it("that is pressed twice before the rules have said what it means is given as what it means, not as what stood before", async () => {
         const { gesture, answered, table } = a_gesture();

@@ -216,8 +216,7 @@ export class Choice {
         if (option && !is_finish(option)) void this.foresee(option, false);
     }
     private async foresee(option: Option, wanted: boolean) {
-        const { previews } = this.table,
-            { moment } = this.table;
+        const { previews, moment } = this.table;
         const tried = await previews.until_told(
             () => previews.attempt([option.option], wanted),
             () => wanted && this.table.moment === moment && this.shown_option?.option === option.option,

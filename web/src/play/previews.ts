@@ -33,7 +33,7 @@ export class Previews {
         const gesture = at && ([Math.max(0, at[0]), Math.max(0, at[1])] as Point);
         return this.ask(`gesture ${gesture ?? ""}`, { numbers: [], gesture }, true);
     }
-    // What is wanted for as long as it `holds`: of all that a page asks the server may pass over all but the newest, whoever on the page asked it.
+    // What is wanted for as long as it `holds`, asked again where the server passed it over for something newer that the page asked.
     async until_told(ask: () => Promise<Tried | null>, holds: () => boolean): Promise<Tried | null> {
         for (;;) {
             const tried = await ask();
