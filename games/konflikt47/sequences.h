@@ -74,6 +74,8 @@ enum class Topic : u16 {
     penetrate,
     chart,
     turret,
+    storm,     // infantry at a vehicle
+    break_in,  // and what its hits do
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
@@ -82,7 +84,7 @@ constexpr int assault_option = orders;                                          
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
-    Assault, Penetrating, Damaging, Driving>;
+    Storming, Assault, Penetrating, Damaging, Driving>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

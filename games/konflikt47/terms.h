@@ -27,6 +27,7 @@ struct Term {
         pen,
         facing,
         range,
+        blows_struck,
         // to save
         soft_cover,
         hard_cover,

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/computer/judge.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+
 namespace konflikt47 {
 namespace {
 
@@ -58,6 +61,24 @@ Unit_profile::Fight fought(Fighters attackers, Fighters defenders, bool defended
     return {i32(wins * whole / std::max<i64>(all, 1)), i32(loses * whole / std::max<i64>(all, 1))};
 }
 
+// K47-CQ-14 How likely this many attackers are to wreck a vehicle. A damaged one counts as a part of it.
+i32 storming(int men, int damage_value, std::optional<Armour> armour, bool open_topped) {
+    constexpr int needs = 4;  // its die may still show anything
+    const Blows blows_that_hit = blows(men, false, thirty_sixths(needs));
+    i64 wrecks = 0;
+    for (int hits = 1; hits <= men; ++hits) {
+        i64 each = 0;
+        if (!armour) {  // any of them
+            i64 none = whole;
+            for (int i = 0; i < hits; ++i) none = none * (whole - chance(damage_value)) / whole;
+            each = whole - none;
+        } else if (open_topped) each = damage_value - hits < 2 ? whole : chance(damage_value - hits);
+        else each = mean_loss({*armour, hits});
+        wrecks += blows_that_hit[std::size_t(hits)] * each >> 16;
+    }
+    return i32(wrecks);
+}
+
 }
 
 Unit_profile::Unit_profile(const Position& position, UnitId id) {
@@ -66,6 +87,8 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     shape_ = position.body(id, Place{});
     damage_value_ = entry.damage_value();
     if (entry.is_armoured()) armour_ = entry.hull.armour;
+    is_hull_ = entry.is_hull(), open_topped_ = entry.hull.open_topped;
+    if (!is_ready(position, id)) nerve_ = u8(morale_of(entry.quality));
     hurt_by_blows_ = u8(thirty_sixths(to_hurt(damage_value_, 0, game.options.six_then_six)));
     inexperienced_ = entry.quality == Quality::inexperienced;
     sniper_ = entry.has(Unit_rule::sniper);
@@ -168,6 +191,11 @@ Expected_fire Unit_profile::fire(const Game& game, const Unit_profile& at, const
 }
 
 Unit_profile::Fight Unit_profile::fight(const Unit_profile& at, int men, bool defended) const {
+    if (is_hull_) return {};  // it assaults nobody
+    if (at.is_hull_) {
+        const i32 wrecks = storming(std::min(men, int(max_models)), at.damage_value_, at.armour_, at.open_topped_);
+        return {i32(i64{wrecks} * (at.armour_ && nerve_ ? chance_of_test(nerve_) : whole) / whole), 0};
+    }
     const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_, tough_};
     const Fighters defenders{at.men_, hurt_by_blows_, at.tough_};
     // The same few fights come again and again.

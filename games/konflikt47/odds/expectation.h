@@ -10,6 +10,8 @@ void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& fore
 Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen);
 Forecast expect_assault(const Position& position, UnitId by, UnitId at);
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
+// K47-CQ-14 The same where the target is a vehicle. `dares`: the attackers have shown their nerve (K47-CQ-13), or need none.
+Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares);
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
 // K47-CQ-04 Of an option of Topic::stand: the shot at those who come, or the fight with all of them.
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option);

@@ -120,6 +120,7 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
 
 // K47-CQ-01 Of an assault that gets there as its attackers are now.
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended) {
+    if (position.entry(at).is_hull()) return expect_storm(position, by, at, true);
     Forecast forecast;
     forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));
     Melee melee{.by = by, .at = at, .order = order_of_blows(position.game.options, defended)};
@@ -131,9 +132,7 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
     if (defended)
         forecast.notes.push_back({"K47-CQ-08"_rule, "The target is in a defensive position: both strike together"});
     forecast.notes.push_back({"K47-CQ-09"_rule, "Who loses a round is removed whole, however many men it lost"});
-    const bool can = position.can_take_die(at) || position.unit(at).order == Order::ambush;
-    if (can && position.gap_between(by, at) > 6 * inch)
-        forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
+    if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
     forecast.chances = {
         chance(
             "wins", chances, [](const Fight_result& one) { return one.outcome == Outcome::attackers_win; },

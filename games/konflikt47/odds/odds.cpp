@@ -108,7 +108,8 @@ std::vector<Situation> odds_situations() {
                 {"defenders", "models that are attacked", {}, Use_of::one, true},
                 {"defender-damage-value", "their Damage Value", {}, Use_of::one, true},
                 {"simultaneous", "the defenders are in a defensive position", {}, Use_of::flag, false},
-                {"rounds", "rounds that are fought at most", {}, Use_of::one, false}}}};
+                {"rounds", "rounds that are fought at most", {}, Use_of::one, false}}},
+        storm_situation()};
 }
 
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house) {
@@ -118,6 +119,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     Odds odds = asked.id == "shoot" ? odds_of_shots(given, house)
         : asked.id == "armour"      ? odds_of_armour(given, house)
         : asked.id == "order"       ? odds_of_order(given, house)
+        : asked.id == "storm"       ? odds_of_storm(given, house)
                                     : odds_of_close_quarters(given, house);
     odds.title = asked.about;
     return odds;

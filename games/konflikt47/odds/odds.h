@@ -54,9 +54,18 @@ struct Condition {
 // What one more hit brings to a vehicle in this condition. `group`: with `pierce` and `save`.
 Chances<Condition> hit_chances(
     const Game& game, const State& state, UnitId by, UnitId at, const Condition& condition, Shot_group group);
+// And what rolls on the charts bring.
+Chances<Condition> damage_chances(const Game& game, const State& state, const Damaging& rolls);
 // What an attack leaves of an armoured vehicle that it is aimed at, when all is over: also who has abandoned it is out.
 Chances<Condition> armour_chances(
     const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
+
+// What one assault by infantry leaves of a vehicle (K47-CQ-14): how badly its hits damage it, and what becomes of it.
+struct Storm_chances {
+    Chances<int> severity;  // Severity; of a soft-skin `full`, which destroys it
+    Chances<Condition> ends;
+};
+Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at);
 
 // The sum of `dice` dice with `sides` sides each, at the most `most`.
 Chances<int> sum_of(int dice, int sides, int most);
@@ -69,10 +78,12 @@ struct Order_result {
 };
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed);
 
-// `sandtable odds konflikt47 shoot`, `armour`, `order` and `close-quarters`
+// `sandtable odds konflikt47 shoot`, `armour`, `order`, `close-quarters` and `storm`
 std::vector<Situation> odds_situations();
 Situation armour_situation();
 Odds odds_of_armour(const Situation_settings& given, const House& house);
+Situation storm_situation();
+Odds odds_of_storm(const Situation_settings& given, const House& house);
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house);
 
 }

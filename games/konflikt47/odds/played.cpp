@@ -183,6 +183,11 @@ Chances<Condition> hit_chances(
     });
 }
 
+Chances<Condition> damage_chances(const Game& game, const State& state, const Damaging& rolls) {
+    return chances_of<Condition_counter>(game, state, rolls, {}, {.unit = rolls.unit})
+        .map([](const Struck_vehicle& struck) { return struck.after; });
+}
+
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed) {
     return chances_of<Order_counter>(game, state, Testing{unit, {.value = u8(std::max(needed, 0))}, true});
 }

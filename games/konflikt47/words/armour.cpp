@@ -1,6 +1,7 @@
 // Damage to armour in words: what is thrown for, and what came of it.
 #include <fmt/format.h>
 
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47::armour {
@@ -28,6 +29,12 @@ std::string words(const Game& game, const Event& event) {
             if (Severity(n[3]) == Severity::none)
                 return fmt::format("A hit glances off {:the}: {}, needing {}", unit, n[1], n[2]);
             return fmt::format("A hit does {} damage to {:the}: {}, needing {}", severities[n[3]], unit, n[1], n[2]);
+        case Told::breaks_in: {
+            const char* together = n[4] == 1 ? "The hit does" : "The hits together do";
+            if (Severity(n[3]) == Severity::none)
+                return fmt::format("{} nothing to {:the}: {}, needing {}", together, unit, n[1], n[2]);
+            return fmt::format("{} {} damage to {:the}: {}, needing {}", together, severities[n[3]], unit, n[1], n[2]);
+        }
         case Told::damages:
             return fmt::format(
                 "{:The} {}: a {} for {} damage", unit, effects[n[2]].of_it, n[1], n[3] ? "full" : "superficial");
@@ -46,7 +53,9 @@ Shown shown(const Event& event) {
     };
     switch (Told(event.kind)) {
         case Told::penetrates:
-            if (Severity(n[3]) == Severity::none) return beside("glances off", Mark::plain);
+        case Told::breaks_in:
+            if (Severity(n[3]) == Severity::none)
+                return beside(event.kind == u16(Told::penetrates) ? "glances off" : "no effect", Mark::plain);
             return beside(fmt::format("{} damage", severities[n[3]]), Mark::bad);
         case Told::damages: return beside(effects[n[2]].beside, Mark::bad);
         case Told::bounces: return beside("no effect", Mark::plain);
@@ -54,7 +63,18 @@ Shown shown(const Event& event) {
     }
 }
 
+std::string thrown_for(const Game& game, const Sequences& sequence) {
+    if (const auto* hit = std::get_if<Penetrating>(&sequence))
+        return fmt::format(" to go through the armour of {:the}", game.noun(hit->at));
+    if (const auto* damage = std::get_if<Damaging>(&sequence))
+        return fmt::format(" for what the damage does to {:the}", game.noun(damage->unit));
+    if (const auto* storming = std::get_if<Storming>(&sequence))
+        return fmt::format(" to {} {:the}", storming->hits ? "damage" : "storm", game.noun(storming->at));
+    return {};
+}
+
 UnitId subject(const State& state) {
+    if (const Storming* storming = state.stacks.main.top<Storming>()) return storming->at;
     if (const Penetrating* penetrating = state.stacks.main.top<Penetrating>()) return penetrating->at;
     const Damaging* damaging = state.stacks.main.top<Damaging>();
     return damaging ? damaging->unit : no_unit;
@@ -74,6 +94,21 @@ std::string question(const Game& game, const State& state, const Question& quest
             const Damaging* damaging = state.stacks.main.top<Damaging>();
             return fmt::format(
                 "What does {} damage do to {:the}?", damaging && damaging->full ? "full" : "superficial", who);
+        }
+        case Topic::storm:
+        case Topic::break_in: {
+            const Storming* storming = state.stacks.main.top<Storming>();
+            if (!storming) return fmt::format("How {0:is} {0:the} hit?", who);
+            const Hull& hull = Position{game, state}.entry(id).hull;
+            if (Topic(question.topic) == Topic::storm)
+                return fmt::format("{0:The} {0:storms} {1:the}, needing {2} or more", game.noun(storming->by), who,
+                    to_storm(state.unit[id].order));
+            if (hull.armour == Armour::soft_skinned)
+                return fmt::format("Damage to {:the}, needing {} or more", who, damage_value_of(hull.armour));
+            const Storm storm{hull.armour, storming->hits};
+            return fmt::format("What {} to {:the}, needing {}{}?",
+                storm.hits == 1 ? "does the hit do" : "do the hits do", who, sum_of_terms(storm),
+                terms_if_modified(storm));
         }
         case Topic::turret: return fmt::format("Which turret or arm of {:the} jams?", who);
         default: return {};

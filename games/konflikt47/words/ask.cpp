@@ -107,6 +107,7 @@ std::string purpose(const Game& game, const State& state) {
         }
         if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {:the}", name(pending.at));
         if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
+        if (const std::string at_armour = armour::thrown_for(game, sequence); !at_armour.empty()) return at_armour;
         if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {:the}", name(pending.at));
         if (const auto* testing = std::get_if<Testing>(&sequence)) return testing->order ? " to obey" : " to stand";
         if (std::holds_alternative<Hero_survival>(sequence)) return " for his life";

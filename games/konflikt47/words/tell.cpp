@@ -44,7 +44,7 @@ std::string faces_in_words(int low, int high) {
 const char* name_of(Term::Of of) {
     constexpr const char* names[] = {"", "ranging in", "moving", "pinned", "Inexperienced", "point-blank",
         "nobody helps", "shaped charge at men", "sniper", "HE of a gun", "Damage Value", "powered armour", "Pen",
-        "facing", "range", "soft cover", "hard cover", "Down in the open", "Down", "against a sniper", "Morale",
+        "facing", "range", "hits", "soft cover", "hard cover", "Down in the open", "Down", "against a sniper", "Morale",
         "officer", "pins", "reserve"};
     static_assert(std::size(names) == Term::reserve + 1);
     return names[of];
@@ -62,7 +62,8 @@ std::string words(const Term& term) {
         // As the chart of weapons has it: what is added to the roll.
         case Term::pen:
         case Term::facing:
-        case Term::range: return fmt::format("{} {:+}", name_of(term.of), -term.by);
+        case Term::range:
+        case Term::blows_struck: return fmt::format("{} {:+}", name_of(term.of), -term.by);
         default: return fmt::format("{} {:+}", name_of(term.of), term.by);
     }
 }

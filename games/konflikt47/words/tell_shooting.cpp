@@ -51,6 +51,10 @@ std::string words(const Game& game, const Event& event) {
         case Told::spends: return fmt::format("{0:The} {0:has} spent {0:its} {1}", unit(0), weapon(1));
         case Told::passes_on: return fmt::format("Another man of {:the} takes up the {}", unit(0), weapon(1));
         case Told::assaults: return fmt::format("{0:The} {0:assaults} {1:the}", unit(0), unit(1));
+        case Told::lacks_means: return fmt::format("{0:The} {0:has} nothing for armour", unit(0));
+        case Told::storms:
+            return fmt::format("{0:The} {0:storms} {1:the} with {2}, needing {3}: {4}", unit(0), unit(1),
+                times(n[2], "die", "dice"), needing(n[3]), n[4] ? times(n[4], "hit", "hits") : std::string("no hit"));
         case Told::stands: return fmt::format("{0:The} {0:stands} and {0:shoots} at {1:the}", unit(0), unit(1));
         case Told::too_far: return fmt::format("{:The} cannot reach {:the} any more", unit(0), unit(1));
         case Told::strikes:
@@ -90,6 +94,7 @@ Headline headline(const Event& event) {
         case Told::assaults:
         case Told::stands:
         case Told::strikes:
+        case Told::storms:
         case Told::round: return Headline::deed;
         case Told::aims:
         case Told::lost_shots:
@@ -116,7 +121,9 @@ Shown shown(const Event& event) {
         case Told::shoots:
         case Told::assaults:
         case Told::strikes:
+        case Told::storms:
         case Told::more_blows: return {{token(0), token(1)}, {}, {}};
+        case Told::lacks_means: return beside("nothing for armour", Mark::bad);
         case Told::hits: return beside(times(n[1], "hit", "hits"), Mark::bad);
         case Told::lost_shots: return beside("out of range", Mark::plain);
         case Told::saves: return beside(fmt::format("saves {} of {}", n[3], n[2]), n[3] ? Mark::good : Mark::plain);

@@ -70,6 +70,8 @@ enum class Told : u8 {
     spends,        // unit, weapon
     passes_on,     // unit, weapon, model
     assaults,      // by, at
+    lacks_means,   // by, at: K47-CQ-13 it has nothing for armour
+    storms,        // by, at, dice, needed, hits
     stands,        // unit that is assaulted: it shoots, at, the model whose way is told
     too_far,       // by, at
     strikes,       // by, at, dice, needed, damage
@@ -91,6 +93,7 @@ enum class Told : u8 {
     damages,           // unit, die, Effect, whether by the chart of full damage
     jams,              // unit, turret, Sector
     bounces,           // at, hits that do nothing to its armour
+    breaks_in,         // at, die, needed, Severity, hits: of infantry in close quarters
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

@@ -80,6 +80,8 @@ std::string words(const Game& game, const Event& event);
 Shown shown(const Event& event);
 std::string question(const Game& game, const State& state, const Question& question);
 UnitId subject(const State& state);
+// What a sequence that throws for armour has thrown for: " to go through the armour of the Panther". Empty: it is another.
+std::string thrown_for(const Game& game, const Sequences& sequence);
 }
 namespace shooting {
 std::string words(const Game& game, const Event& event);

@@ -21,7 +21,6 @@ Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
         return {"K47-BLD-07"_rule, "is on another floor of the same building"};
     if (position.entry(by).is_hull()) return {"K47-VEH-06"_rule, "is assaulted by no vehicle yet"};
-    if (position.entry(at).is_hull()) return {"K47-VEH-06"_rule, "is a vehicle, which nobody assaults yet"};
     const bool blind = position.game.options.blind_assault && position.within(by, at, blind_range);
     if (!blind && !sees(position, by, at)) return {"K47-CQ-02"_rule, "is out of sight of {0:squad}", {by}};
     return {};
@@ -72,26 +71,6 @@ struct Thought {
     Thought& operator=(const Thought&) = delete;
 };
 
-// K47-CQ-04 How far the attackers have gone when the nearest is still more than 6" away.
-i32 nearest_shot(const Position& position, UnitId at) {
-    Thought thought(position);
-    Play& play = thought.play;
-    Move& move = innermost(play);
-    come_out(play, move);
-    const auto is_far = [&](i32 gone) {
-        stand_at(play, move, gone);
-        return play.gap_between(move.unit, at) > too_near_to_shoot;
-    };
-    i32 last = 0, next = move.length;
-    for (i32 gone = 0; gone <= move.length && is_far(gone); gone += inch / 4) last = gone;
-    next = std::min(last + inch / 4, move.length);
-    while (last + 1 < next) {
-        const i32 middle = (last + next) / 2;
-        (is_far(middle) ? last : next) = middle;
-    }
-    return last;
-}
-
 bool touches(const Position& position, UnitId by, UnitId at) {
     if (const u8 building = position.unit(at).building; building != no_piece) {
         for (int i = 0; i < position.models(by); ++i)
@@ -103,6 +82,25 @@ bool touches(const Position& position, UnitId by, UnitId at) {
     return position.within(by, at, touching);
 }
 
+}
+
+i32 gone_until(const Position& position, UnitId at, i64 away) {
+    Thought thought(position);
+    Play& play = thought.play;
+    Move& move = innermost(play);
+    come_out(play, move);
+    const auto is_far = [&](i32 gone) {
+        stand_at(play, move, gone);
+        return play.gap_between(move.unit, at) > away;
+    };
+    i32 last = 0, next = move.length;
+    for (i32 gone = 0; gone <= move.length && is_far(gone); gone += inch / 4) last = gone;
+    next = std::min(last + inch / 4, move.length);
+    while (last + 1 < next) {
+        const i32 middle = (last + next) / 2;
+        (is_far(middle) ? last : next) = middle;
+    }
+    return last;
 }
 
 Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
@@ -134,6 +132,7 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
     Thought thought(position);
     Play& play = thought.play;
     if (play.state.moves.is_full() || !plan(play, {.by = by, .at = at})) return {};
+    if (position.entry(at).is_hull()) return expect_storm(position, by, at, false);
     return expect_fight(position, by, at, is_defended(play, innermost(play), at));
 }
 
@@ -162,7 +161,7 @@ void shoot_in_thought(Thought& thought, const Position& position, const Assault&
     if (option != shoot_near) return;
     Move& move = innermost(thought.play);
     come_out(thought.play, move);
-    stand_at(thought.play, move, nearest_shot(position, assault.at));
+    stand_at(thought.play, move, gone_until(position, assault.at, too_near_to_shoot));
 }
 
 // K47-CQ-04 Why the target may not shoot, at once or when they are near.
@@ -183,11 +182,15 @@ Forecast expect_reaction(const Position& position, const Assault& assault, i32 o
     return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
 }
 
+bool may_react(const Position& position, UnitId by, UnitId at) {
+    const bool can = position.can_take_die(at) || position.unit(at).order == Order::ambush;
+    return can && position.gap_between(by, at) > too_near_to_shoot;
+}
+
 // K47-CQ-04 A unit that has no die, or is on Ambush, and is not attacked from 6" or less.
 Flow Assault::react(Play& play) {
     if (by == no_unit) return Flow::done;  // K47-CQ-03
-    const bool can = play.can_take_die(at) || play.unit(at).order == Order::ambush;
-    if (charge || !can || play.gap_between(by, at) <= too_near_to_shoot) return Flow::next;
+    if (charge || !may_react(play, by, at)) return Flow::next;
     constexpr std::array<u8, 3> options = {stand, shoot_at_once, shoot_near};
     const auto refuse = [&](i32 option) { return refuse_reaction(play, *this, option); };
     if (refuse(shoot_at_once) && refuse(shoot_near)) return Flow::next;
@@ -204,7 +207,7 @@ Flow Assault::shoot(Play& play) {
     if (!reacts) return Flow::next;
     Move& move = innermost(play);
     if (near) {
-        const i32 gone = nearest_shot(play, at);
+        const i32 gone = gone_until(play, at, too_near_to_shoot);
         come_out(play, move);
         stand_at(play, move, gone);
     }
@@ -249,13 +252,15 @@ Flow Assault::arrive(Play& play) {
         if (play.on_table(by) && !stopped) play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
         return Flow::done;
     }
-    for (const UnitId id : {by, at}) play.unpin(id, play.unit(id).pins, "K47-CQ-05"_rule);
+    play.unpin(by, play.unit(by).pins, "K47-CQ-05"_rule);
+    if (!play.entry(at).is_hull()) play.unpin(at, play.unit(at).pins, "K47-CQ-05"_rule);  // K47-CQ-14
     building = play.unit(at).building;
     floor = play.unit(at).floor;
     return Flow::next;
 }
 
 Flow Assault::fight(Play& play) {
+    if (play.entry(at).is_hull()) return play.call(Storming{by, at});
     Melee melee{.by = by, .at = at, .order = order_of_blows(play.game.options, defended)};
     melee.most_rounds = u8(rounds_of(play, by, at));
     return play.call(melee);

@@ -1,5 +1,6 @@
 #pragma once
 // Close quarters: who is in a defensive position, who fights, who strikes first, and where attackers come from.
+#include "games/konflikt47/rules/damage/damage.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 
 namespace konflikt47 {
@@ -13,6 +14,28 @@ int rounds_of(const Position& position, UnitId by, UnitId at);  // K47-CQ-10
 // K47-CQ-08 In a building, rubble or a trench, or behind an obstacle that most attackers must cross; but no wall stops augmented armour.
 bool is_defended(const Position& position, const Move& move, UnitId at);
 
+// K47-CQ-13 Whether it has something for armour, or knows how to do without.
+bool is_ready(const Position& position, UnitId by);
+bool needs_nerve(const Position& position, UnitId by, UnitId at);
+
+// K47-CQ-14 What a blow needs to hit a vehicle whose die shows that.
+constexpr int to_storm(Order order) { return order == Order::run ? 6 : order == Order::advance ? 5 : 4; }
+// What a die must reach for this many hits to do superficial damage to armour.
+struct Storm {
+    Armour armour = Armour::medium;
+    int hits = 0;
+};
+template <class F> constexpr void for_each_term(const Storm& storm, F f) {
+    f(Term{Term::damage_value, "K47-DMG-01"_rule, damage_value_of(storm.armour)});
+    f(Term{Term::blows_struck, "K47-CQ-14"_rule, -storm.hits});
+}
+// How badly a die damages it. K47-ARM-14 Tank Hunters do full damage where others do superficial damage.
+Severity stormed(const Position& position, UnitId by, UnitId at, int hits, int face);
+
+// K47-CQ-04 Whether the target may shoot at those who come.
+bool may_react(const Position& position, UnitId by, UnitId at);
+// How far the attackers of the innermost move have gone on their ways when the nearest is still farther away than that.
+i32 gone_until(const Position& position, UnitId at, i64 away);
 // K47-BLD-07 Attackers out of a building come out at the wall from which their ways begin, or go back behind it.
 void come_out(Play& play, const Move& move);
 void go_back(Play& play, const Move& move);

@@ -1,5 +1,6 @@
 #pragma once
-// The sequences of close quarters: their locals, and their steps in order. The steps are written in assault.cpp, melee.cpp and regroup.cpp.
+// The sequences of close quarters: their locals, and their steps in order. The steps are written in assault.cpp, melee.cpp,
+// storming.cpp and regroup.cpp.
 #include <array>
 
 #include "core/stack.h"
@@ -36,6 +37,20 @@ struct Melee {
     SANDTABLE_FIELDS(by, at, order, round, most_rounds, blows, thrown, sixes, tough_sixes, extra, before, damage);
 };
 
+// K47-CQ-14 Infantry strikes at a vehicle, once: its hits together strike against the Damage Value, or each by itself at a soft-skin.
+struct Storming {
+    UnitId by = no_unit, at = no_unit;
+    u8 hits = 0;
+    Flow strike(Play&);     // K47-CQ-14
+    Flow count(Play&);      // K47-CQ-14
+    Flow penetrate(Play&);  // K47-CQ-14
+    Flow damage(Play&);     // K47-CQ-14
+    Flow bear(Play&);       // K47-MOR-04
+    static constexpr Flow (Storming::* steps[])(Play&) = {
+        &Storming::strike, &Storming::count, &Storming::penetrate, &Storming::damage, &Storming::bear};
+    SANDTABLE_FIELDS(by, at, hits);
+};
+
 // K47-CQ-01 A unit assaults another, from measuring to regrouping. Its die shows Run.
 struct Assault {
     UnitId by = no_unit, at = no_unit;
@@ -43,9 +58,12 @@ struct Assault {
     bool reacts = false;    // K47-CQ-04: the target shoots
     bool near = false;      // and waits until they are near
     bool defended = false;  // K47-CQ-08
+    bool checked = false;   // K47-CQ-13: its nerve
     UnitId winner = no_unit;
     u8 regroups = 0;                    // K47-CQ-11: in inches
     u8 building = no_piece, floor = 0;  // K47-BLD-07: where the target was, and which floor of it
+    Flow brace(Play&);                  // K47-CQ-13
+    Flow dare(Play&);                   // K47-CQ-13
     Flow measure(Play&);                // K47-CQ-03
     Flow react(Play&);                  // K47-CQ-04
     Flow shoot(Play&);                  // K47-CQ-04
@@ -57,10 +75,10 @@ struct Assault {
     Flow occupy(Play&);                 // K47-CQ-11
     Flow how_far(Play&);                // K47-CQ-11
     Flow regroup(Play&);                // K47-CQ-11
-    static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::measure, &Assault::react, &Assault::shoot,
-        &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight, &Assault::fall_back, &Assault::occupy,
-        &Assault::how_far, &Assault::regroup};
-    SANDTABLE_FIELDS(by, at, charge, reacts, near, defended, winner, regroups, building, floor);
+    static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::brace, &Assault::dare, &Assault::measure,
+        &Assault::react, &Assault::shoot, &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight,
+        &Assault::fall_back, &Assault::occupy, &Assault::how_far, &Assault::regroup};
+    SANDTABLE_FIELDS(by, at, charge, reacts, near, defended, checked, winner, regroups, building, floor);
 };
 
 }

@@ -15,9 +15,27 @@ void go_back(Play& play, const Move& move) {
     settle(play, move.unit, move.out_of, move.floor, move.from[move.leader], "K47-BLD-07"_rule);
 }
 
+namespace {
+
+// K47-CQ-14 From a vehicle that still stands they go back on their ways until an inch is between them.
+void step_clear(Play& play, Move& move) {
+    stand_at(play, move, gone_until(play, move.against, inch - 1));
+    spread(play, move.unit);
+    if (play.within(move.unit, move.against, inch - 1)) go_back(play, move);
+    play.tell("K47-CQ-14"_rule, Told::falls_back, move.unit, move.against);
+}
+
+}
+
 // K47-CQ-10 If nobody has won the attackers go back to where they came from, and both are pinned.
 Flow Assault::fall_back(Play& play) {
     Move& move = innermost(play);
+    if (play.entry(at).is_hull()) {
+        winner = by;  // K47-CQ-14 they regroup, whatever came of it
+        if (play.on_table(at)) step_clear(play, move);
+        play.state.moves.remove(play.state.moves.size - 1u);
+        return Flow::next;
+    }
     const UnitId beaten = play.state.beaten;
     const bool both = beaten == no_unit && play.on_table(by) && play.on_table(at);
     if (both) {

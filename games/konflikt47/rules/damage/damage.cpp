@@ -42,13 +42,28 @@ void damage_engine(Play& play, UnitId id) {
     if (++play.unit(id).wear.engine > steps) immobilise(play, id);
 }
 
-void jam(Play& play, UnitId id, int turret) {
-    Wear& wear = play.unit(id).wear;
+void jam(Play& play, const Damaging& now, int turret) {
+    Wear& wear = play.unit(now.unit).wear;
     wear.jammed |= u8(1 << turret);
-    wear.arc[std::size_t(turret)] = sector_of_jam(play, id);
-    play.tell("K47-DMG-07"_rule, Told::jams, id, turret, u8(wear.arc[std::size_t(turret)]));
+    wear.arc[std::size_t(turret)] =
+        now.assault ? sector_of_most(play, now.unit, now.by) : sector_of_jam(play, now.unit);
+    play.tell("K47-DMG-07"_rule, Told::jams, now.unit, turret, u8(wear.arc[std::size_t(turret)]));
 }
 
+constexpr std::array<Sector, 4> all_sectors{Sector::front, Sector::right, Sector::left, Sector::rear};
+
+}
+
+Sector sector_of_most(const Position& position, UnitId id, UnitId attackers) {
+    const Body hull = position.body(id, 0);
+    const auto number_in = [&](Sector sector) {
+        int number = 0;
+        for (int i = 0; i < position.models(attackers); ++i)
+            number += position.alive(attackers, i) &&
+                sectors(hull, position.unit(attackers).model[std::size_t(i)].at).contains(sector);
+        return number;
+    };
+    return std::ranges::max(all_sectors, {}, number_in);
 }
 
 Struck struck_from(const Body& hull, Place firer) {
@@ -69,7 +84,7 @@ Sector sector_of_jam(const Position& position, UnitId id) {
     if (closest == no_unit) return Sector::front;
     const Body hull = position.body(id, 0);
     const auto first_of = [](Sectors in) {
-        for (const Sector sector : {Sector::front, Sector::right, Sector::left, Sector::rear})
+        for (const Sector sector : all_sectors)
             if (in.contains(sector)) return sector;
         return Sector::front;
     };
@@ -139,7 +154,20 @@ bool carries_flames(const Position& position, UnitId id) {
 
 }
 
-// K47-DMG-09 Two rolls, or one with 1 more.
+// K47-DMG-09 For massive damage two rolls, or one with 1 more.
+Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Severity severity) {
+    const bool massive = severity == Severity::massive;
+    const bool twice = massive && position.game.options.massive_damage == Options::two_rolls;
+    const bool burns_well = position.game.options.flame_vehicle_plus1 && carries_flames(position, unit);  // K47-DMG-06
+    return {.unit = unit,
+        .by = by,
+        .firer = position.side(by),
+        .full = severity != Severity::superficial,
+        .rolls = u8(twice ? 2 : 1),
+        .plus = u8((massive && !twice) + burns_well)};
+}
+
+// K47-DMG-05 What gets through rolls on the charts, unless cover saves the vehicle.
 Flow Penetrating::damage(Play& play) {
     const Shot_group& group = play.groups(shots)[shots.next];
     if (takes_save(play, group)) {
@@ -147,18 +175,13 @@ Flow Penetrating::damage(Play& play) {
         play.tell("K47-SHT-18"_rule, Told::saves, at, group.save, 1, saved);
         if (saved) return Flow::restart;
     }
-    const bool massive = severity == Severity::massive;
-    const bool twice = massive && play.game.options.massive_damage == Options::two_rolls;
+    Damaging rolls = rolls_of(play, at, by, severity);
+    rolls.firer = firer;
     // K47-DMG-12
     const bool into_open_top =
         play.entry(at).hull.open_topped && group.pierced.struck == Struck::top && play.game.options.open_topped_plus1;
-    const bool burns_well = play.game.options.flame_vehicle_plus1 && carries_flames(play, at);  // K47-DMG-06
-    return play.call(Damaging{.unit = at,
-        .by = by,
-        .firer = firer,
-        .full = severity != Severity::superficial,
-        .rolls = u8(twice ? 2 : 1),
-        .plus = u8((massive && !twice) + into_open_top + burns_well)});
+    rolls.plus = u8(rolls.plus + into_open_top);
+    return play.call(rolls);
 }
 
 Flow Penetrating::more(Play&) { return Flow::restart; }
@@ -196,10 +219,10 @@ Flow Damaging::act(Play& play) {
             for (int i = 0; i < turrets; ++i)
                 if (!wear.is_jammed(i)) free.add(u8(i));
             if (!free.size) return Flow::next;  // nothing but its pin
-            if (free.size == 1) return jam(play, unit, free.item[0]), Flow::next;
+            if (free.size == 1) return jam(play, *this, free.item[0]), Flow::next;
             const Answer* picked = play.roll(Side::nobody, "K47-DMG-07"_rule, u16(Topic::turret), 1, free.size);
             if (!picked) return Flow::wait;
-            jam(play, unit, free.item[std::size_t(picked->value[0] - 1)]);
+            jam(play, *this, free.item[std::size_t(picked->value[0] - 1)]);
             return Flow::next;
         }
         case Effect::engine: damage_engine(play, unit); return Flow::next;

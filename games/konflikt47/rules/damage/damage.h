@@ -21,7 +21,12 @@ inline constexpr std::array<Effect, 6> full_chart{Effect::stunned, Effect::immob
 // K47-VEH-02 Which facing of a hull a shot from there strikes; on a border that which is better for the target.
 Struck struck_from(const Body& hull, Place firer);
 
+// K47-DMG-05, K47-DMG-09 What is rolled on the charts for damage of this severity.
+Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Severity severity);
+
 // K47-DMG-07 The sector in which its turret jams: that of the closest enemy it sees, or the front.
 Sector sector_of_jam(const Position& position, UnitId id);
+// And in an assault that in which most of the attackers stand.
+Sector sector_of_most(const Position& position, UnitId id, UnitId attackers);
 
 }

@@ -36,7 +36,8 @@ struct Penetrating {
 struct Damaging {
     UnitId unit = no_unit, by = no_unit;
     Side firer = Side::nobody;
-    bool full = false;  // the chart
+    bool full = false;     // the chart
+    bool assault = false;  // K47-CQ-14: `by` does it in close quarters
     u8 rolls = 1, plus = 0;
     Effect effect = Effect::stunned;
     Flow roll(Play&);   // K47-DMG-06
@@ -46,7 +47,7 @@ struct Damaging {
     Flow again(Play&);  // K47-DMG-09
     static constexpr Flow (Damaging::* steps[])(Play&) = {
         &Damaging::roll, &Damaging::read, &Damaging::act, &Damaging::burn, &Damaging::again};
-    SANDTABLE_FIELDS(unit, by, firer, full, rolls, plus, effect);
+    SANDTABLE_FIELDS(unit, by, firer, full, assault, rolls, plus, effect);
 };
 
 }

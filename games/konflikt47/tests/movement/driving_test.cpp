@@ -92,11 +92,11 @@ TEST(K47_VEH_06, any_of_the_six_orders_may_be_given_and_no_assault) {
     EXPECT_EQ(field.answer(Side::red, {assault_option}).rule, "K47-VEH-06"_rule);
 }
 
-TEST(K47_VEH_06, nobody_assaults_a_vehicle_yet) {
+TEST(K47_VEH_06, a_vehicle_assaults_nobody_yet) {
     A_hull field;
     field.put(field.blue, at(36, 24));
     field.go();
-    EXPECT_EQ(refuse_assault(field.now(), field.blue, field.hull).rule, "K47-VEH-06"_rule);
+    EXPECT_FALSE(refuse_assault(field.now(), field.blue, field.hull));
     EXPECT_EQ(refuse_assault(field.now(), field.hull, field.blue).rule, "K47-VEH-06"_rule);
     EXPECT_EQ(refuse_assault(field.now(), field.blue, field.friends).rule, "K47-CQ-03"_rule);
 }

@@ -1,0 +1,260 @@
+// Infantry that assaults vehicles.
+#include <gmock/gmock.h>
+
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/tests/damage/a_tank.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 no_checks = 0;
+
+// Four men of red's, who have nothing for armour unless told, four inches west of a medium tank that looks at them.
+struct Storm_field : Field {
+    UnitId men = add(Side::red, 4, {20 * inch, 18 * inch});
+    UnitId red_2 = add(Side::red, 1, {4 * inch, 4 * inch});
+    UnitId tank = add(Side::blue, 1, {30 * inch, 20 * inch});
+    UnitId blue_2 = add(Side::blue, 3, {60 * inch, 40 * inch});
+
+    explicit Storm_field(i32 morale = no_checks) {
+        Weapon charge;
+        charge.id = charge.name = "charge";
+        charge.line[0] = {.range = 24 * inch, .special = bit(Special::shaped_charge)};
+        game.weapons.push_back(charge);
+        entry(tank).hull = {.width = 3 * inch, .depth = 5 * inch, .turrets = 1};
+        begin();
+        unit(tank).facing = 270;
+        unit(tank).order = Order::fire;
+        for (int man = 0; man < 4; ++man)
+            unit(men).model[std::size_t(man)].at = {23 * inch, (17 + 2 * man) * inch - inch / 2};
+        if (morale == no_checks) unit(men).model[3].beside = 1;
+    }
+    void assault() {
+        go();
+        order(men, assault_option);
+        give(Topic::assault, {tank});
+    }
+    // They hit so often, and the die for it shows this face.
+    void strike(int hits, int face = 0) {
+        assault();
+        strike_now(hits, face);
+    }
+    void strike_now(int hits, int face = 0) {
+        give(Topic::storm, {hits >= 1 ? 6 : 1, hits >= 2 ? 6 : 1, hits >= 3 ? 6 : 1, hits >= 4 ? 6 : 1});
+        if (face) give(Topic::break_in, {face});
+    }
+    i64 gap() const { return position().gap_between(men, tank); }
+    Body body() const { return position().body(tank, 0); }
+};
+
+TEST(K47_CQ_13, who_has_a_shaped_charge_is_ready) {
+    Storm_field field;
+    EXPECT_TRUE(is_ready(field.position(), field.men));
+    field.unit(field.men).model[3].alive = false;
+    EXPECT_FALSE(is_ready(field.position(), field.men)) << "it fell with its bearer";
+    field.entry(field.men).rules.add(Unit_rule::tank_hunters);
+    EXPECT_TRUE(is_ready(field.position(), field.men));
+    Storm_field bare(1);
+    EXPECT_FALSE(is_ready(bare.position(), bare.men));
+    EXPECT_TRUE(needs_nerve(bare.position(), bare.men, bare.tank));
+    EXPECT_FALSE(needs_nerve(bare.position(), bare.men, bare.blue_2)) << "men are assaulted without";
+    bare.entry(bare.men).powered_armour = Powered::heavy;
+    EXPECT_FALSE(needs_nerve(bare.position(), bare.men, bare.tank));
+    bare.entry(bare.men).powered_armour = Powered::none;
+    bare.entry(bare.tank).hull.armour = Armour::soft_skinned;
+    EXPECT_FALSE(needs_nerve(bare.position(), bare.men, bare.tank));
+}
+
+TEST(K47_CQ_13, others_need_nerve_before_the_target_reacts) {
+    Storm_field field(1);
+    field.unit(field.tank).order = Order::none;  // so it could shoot
+    field.put(field.men, {16 * inch, 20 * inch});
+    field.assault();
+    ASSERT_EQ(field.topic(), Topic::check);
+    field.give(Topic::check, {5, 5});  // Regular: 9 or less
+    EXPECT_EQ(field.unit(field.men).order, Order::down);
+    EXPECT_TRUE(field.on_table(field.men)) << "a failed check destroys nobody here";
+    EXPECT_EQ(field.count(Told::assaults), 0);
+    EXPECT_EQ(field.count(Told::lacks_means), 1);
+    EXPECT_FALSE(field.unit(field.men).moved);
+    EXPECT_EQ(field.unit(field.tank).order, Order::none);
+
+    Storm_field brave(1);
+    brave.assault();
+    brave.give(Topic::check, {4, 5});
+    EXPECT_EQ(brave.topic(), Topic::storm);
+    EXPECT_EQ(brave.unit(brave.men).order, Order::run);
+}
+
+TEST(K47_CQ_14, the_die_of_the_vehicle_says_what_hits_it) {
+    EXPECT_EQ(to_storm(Order::none), 4);
+    for (const Order still : {Order::fire, Order::ambush, Order::rally, Order::down}) EXPECT_EQ(to_storm(still), 4);
+    EXPECT_EQ(to_storm(Order::advance), 5);
+    EXPECT_EQ(to_storm(Order::run), 6);
+    Storm_field field;
+    field.unit(field.tank).order = Order::advance;
+    field.assault();
+    ASSERT_EQ(field.topic(), Topic::storm);
+    EXPECT_EQ(field.question().dice.wanted, 0b110000u);
+    EXPECT_EQ(field.question().dice.count, 4);
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Red 1 storms Blue 3, needing 5 or more");
+}
+
+TEST(K47_CQ_14, all_hits_together_and_one_die_against_the_damage_value) {
+    for (const auto& [hits, face, told] : {std::tuple{3, 5, Severity::none}, {3, 6, Severity::superficial},
+             {4, 6, Severity::full}, {1, 6, Severity::none}}) {
+        Storm_field field;
+        field.strike(hits, face);
+        const auto event = std::ranges::find(field.told, u16(Told::breaks_in), &Event::kind);
+        ASSERT_NE(event, field.told.end());
+        EXPECT_EQ(Severity(event->operand[3]), told) << hits;
+        EXPECT_EQ(event->operand[2], 9 - hits);
+        EXPECT_EQ(field.topic() == Topic::chart, told != Severity::none);
+    }
+    Storm_field missed;
+    missed.strike(0);
+    EXPECT_EQ(missed.topic(), Topic::regroup) << "nothing is thrown for no hit";
+    EXPECT_EQ(missed.count(Told::breaks_in), 0);
+}
+
+TEST(K47_CQ_14, the_vehicle_does_not_strike_and_keeps_its_pins) {
+    Storm_field field;
+    field.unit(field.men).pins = 1, field.unit(field.tank).pins = 3;
+    field.go();
+    field.order(field.men, assault_option);
+    field.give(Topic::assault, {field.tank});
+    field.give(Topic::test, {1, 1});
+    field.strike_now(1, 1);
+    EXPECT_EQ(field.unit(field.tank).pins, 3);
+    EXPECT_EQ(field.unit(field.men).pins, 0);
+    EXPECT_EQ(field.left(field.men), 4);
+    EXPECT_TRUE(field.on_table(field.tank));
+}
+
+TEST(K47_CQ_14, from_a_vehicle_that_stands_they_go_back_an_inch_and_regroup) {
+    Storm_field field;
+    field.strike(1, 1);
+    ASSERT_EQ(field.topic(), Topic::regroup);
+    EXPECT_GE(field.gap(), inch);
+    EXPECT_LT(field.gap(), inch + 20) << "no farther than they must";
+    EXPECT_EQ(field.count(Told::falls_back), 1);
+    EXPECT_EQ(field.count(Told::draw), 0);
+    EXPECT_EQ(field.unit(field.men).pins, 0) << "it costs them nothing";
+    field.give(Topic::regroup, {3});
+    ASSERT_EQ(field.topic(), Topic::way);
+    EXPECT_TRUE(field.answer(Side::red, {53 * inch / 2, 17 * inch, 0})) << "not nearer to it";
+}
+
+TEST(K47_CQ_14, a_wreck_is_left_beside_those_who_made_it) {
+    Storm_field field;
+    field.strike(4, 6);
+    field.give(Topic::chart, {4});
+    EXPECT_FALSE(field.on_table(field.tank));
+    EXPECT_TRUE(field.position().is_wreck(field.tank));
+    ASSERT_EQ(field.topic(), Topic::regroup);
+    EXPECT_EQ(field.count(Told::falls_back), 0);
+    field.give(Topic::regroup, {6});
+    EXPECT_EQ(field.topic(), Topic::way);
+}
+
+TEST(K47_CQ_14, a_soft_skin_is_destroyed_by_any_6) {
+    for (const bool six : {false, true}) {
+        Storm_field field;
+        field.entry(field.tank).hull.armour = Armour::soft_skinned;
+        field.strike(2);
+        ASSERT_EQ(field.topic(), Topic::break_in);
+        EXPECT_EQ(field.question().dice.count, 2);
+        EXPECT_EQ(field.game.words(field.state, field.question()), "Damage to Blue 3, needing 6 or more");
+        field.give(Topic::break_in, {5, six ? 6 : 5});
+        EXPECT_EQ(field.on_table(field.tank), !six);
+        EXPECT_EQ(field.topic(), Topic::regroup);
+    }
+}
+
+TEST(K47_CQ_14, an_open_top_is_destroyed_by_any_result) {
+    for (const int face : {5, 6}) {
+        Storm_field field;
+        field.entry(field.tank).hull.open_topped = true;
+        field.strike(3, face);
+        EXPECT_EQ(field.on_table(field.tank), face == 5);
+        EXPECT_EQ(field.count(Told::damages), 0);
+    }
+}
+
+TEST(K47_ARM_14, superficial_damage_by_tank_hunters_is_full_damage) {
+    Storm_field field;
+    field.entry(field.men).rules.add(Unit_rule::tank_hunters);
+    EXPECT_EQ(stormed(field.position(), field.men, field.tank, 3, 6), Severity::full);
+    EXPECT_EQ(stormed(field.position(), field.men, field.tank, 3, 5), Severity::none);
+    EXPECT_EQ(stormed(field.position(), field.men, field.tank, 6, 6), Severity::massive);
+}
+
+TEST(K47_DMG_07, in_an_assault_a_turret_jams_where_most_attackers_stand) {
+    Storm_field field;
+    field.put(field.blue_2, {60 * inch, 30 * inch});
+    // Three of them stand behind it, and one before it.
+    field.strike(4, 5);
+    for (int man = 0; man < 3; ++man)
+        field.unit(field.men).model[std::size_t(man)].at = {34 * inch, (18 + 2 * man) * inch};
+    field.give(Topic::chart, {3});
+    const Wear& wear = field.unit(field.tank).wear;
+    EXPECT_TRUE(wear.is_jammed(0));
+    EXPECT_EQ(wear.arc[0], Sector::rear);
+    field.unit(field.men).model[2].at = field.unit(field.men).model[1].at = field.unit(field.men).model[3].at;
+    EXPECT_EQ(sector_of_most(field.position(), field.tank, field.men), Sector::front);
+    field.unit(field.men).model[1].at = field.unit(field.men).model[0].at;
+    EXPECT_EQ(sector_of_most(field.position(), field.tank, field.men), Sector::front) << "of as many, that ahead";
+}
+
+TEST(K47_CQ_14, a_crew_with_too_many_pins_leaves_it) {
+    Storm_field field;
+    field.unit(field.tank).pins = 8;
+    field.strike(4, 5);
+    field.give(Topic::chart, {5});  // immobilised, and its ninth pin
+    EXPECT_FALSE(field.on_table(field.tank));
+}
+
+// The target shoots at them first where it may, and then they come.
+TEST(K47_CQ_04, a_vehicle_may_shoot_at_those_who_assault_it) {
+    Storm_field field;
+    field.unit(field.tank).order = Order::none;
+    for (int man = 0; man < 4; ++man) field.unit(field.men).model[std::size_t(man)].at.x = 18 * inch;
+    EXPECT_TRUE(may_react(field.position(), field.men, field.tank));
+    EXPECT_TRUE(refuse_assault(field.position(), field.tank, field.men)) << "but a vehicle assaults nobody";
+    field.unit(field.tank).order = Order::advance;
+    EXPECT_FALSE(may_react(field.position(), field.men, field.tank));
+}
+
+TEST(K47_CQ_14, the_forecast_reckons_nerve_and_damage) {
+    Storm_field field;
+    const Forecast ready = expect_storm(field.position(), field.men, field.tank, false);
+    EXPECT_EQ(ready.chances.size(), 2u);
+    Storm_field bare(1);
+    const Forecast before = expect_storm(bare.position(), bare.men, bare.tank, false),
+                   after = expect_storm(bare.position(), bare.men, bare.tank, true);
+    ASSERT_EQ(before.chances.size(), 3u);
+    EXPECT_EQ(before.chances[0].name, "goes Down instead");
+    const auto part = [](const Forecast& of, std::size_t which) {
+        return double(of.chances[which].weight) / double(of.total);
+    };
+    EXPECT_NEAR(part(before, 0), 6.0 / 36, 1e-9);
+    EXPECT_NEAR(part(before, 2), part(after, 1) * 30 / 36, 1e-9);
+    EXPECT_NEAR(part(after, 1), part(ready, 1), 1e-9);
+    const Forecast declared = expect_assault(bare.position(), bare.men, bare.tank);
+    EXPECT_EQ(declared.chances, before.chances);
+}
+
+// X25
+TEST(K47_CQ_14, eight_men_at_a_medium_tank) {
+    const Odds odds = odds_of("storm", {{"attackers", {"8"}}, {"damage-value", {"9"}}}, {});
+    const auto part = [&](std::size_t which) { return double(odds.chances[which].weight) / double(odds.total); };
+    EXPECT_NEAR(part(0), 169.0 / 256, 1e-9);
+    EXPECT_NEAR(part(1), 73.0 / 512, 1e-9);
+    EXPECT_NEAR(part(2), 1.0 / 6, 1e-9);
+    EXPECT_NEAR(part(3), 47.0 / 1536, 1e-9);
+}
+
+}
+}
