@@ -84,7 +84,7 @@ constexpr int assault_option = orders;                                          
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
-    Storming, Assault, Penetrating, Damaging, Driving>;
+    Storming, Overrunning, Assault, Penetrating, Damaging, Driving>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

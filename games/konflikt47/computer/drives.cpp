@@ -4,8 +4,13 @@
 #include <algorithm>
 #include <array>
 
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "geometry/turn.h"
+
 namespace konflikt47 {
 namespace {
+
+constexpr std::size_t some_ends = 32;  // all that there are
 
 Degrees behind(const Drive& drive) { return facing(drive.began().facing + 180); }
 
@@ -13,12 +18,18 @@ Degrees behind(const Drive& drive) { return facing(drive.began().facing + 180); 
 
 Answer usual_drive(const Position& position, const Driving& driving) {
     const Drive drive = drive_of(position, driving);
+    if (driving.against != no_unit) {
+        const std::vector<Place> ends = overrun_ends(position, driving.unit, driving.against, some_ends);
+        return ends.empty() ? of_drive(drive, {}, drive.began().facing)
+                            : of_drive(drive, {&ends[0], 1}, heading(drive.began().at, ends[0]));
+    }
     const Degrees along = drive.began().facing;
     return of_drive(drive, way_ahead(drive, along, drive.most_rate()), along);
 }
 
 // Up to two turns, with a leg after each.
 Answer sample_drive(const Position& position, const Driving& driving, Stream& random) {
+    if (driving.against != no_unit) return usual_drive(position, driving);
     const Drive drive = drive_of(position, driving);
     const Station began = drive.began();
     constexpr int tries = 4;
@@ -43,6 +54,7 @@ Answer sample_drive(const Position& position, const Driving& driving, Stream& ra
 
 void suggest_drives(const Judgement& judgement, const Driving& driving, Candidates& suggestions) {
     const Position& position = judgement.position();
+    if (driving.against != no_unit) return suggestions.add(usual_drive(position, driving));
     const Drive drive = drive_of(position, driving);
     const Station began = drive.began();
     const auto add = [&](std::span<const Place> points, Degrees facing) {

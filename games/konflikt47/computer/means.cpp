@@ -88,7 +88,10 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     damage_value_ = entry.damage_value();
     if (entry.is_armoured()) armour_ = entry.hull.armour;
     is_hull_ = entry.is_hull(), open_topped_ = entry.hull.open_topped;
-    if (!is_ready(position, id)) nerve_ = u8(morale_of(entry.quality));
+    overruns_ = entry.is_armoured() && !is_walker(entry.hull.locomotion) && !position.unit(id).wear.immobile;
+    is_inside_ = position.unit(id).building != no_piece;
+    morale_ = u8(morale_of(entry.quality));
+    is_ready_ = is_ready(position, id);
     hurt_by_blows_ = u8(thirty_sixths(to_hurt(damage_value_, 0, game.options.six_then_six)));
     inexperienced_ = entry.quality == Quality::inexperienced;
     sniper_ = entry.has(Unit_rule::sniper);
@@ -191,10 +194,13 @@ Expected_fire Unit_profile::fire(const Game& game, const Unit_profile& at, const
 }
 
 Unit_profile::Fight Unit_profile::fight(const Unit_profile& at, int men, bool defended) const {
-    if (is_hull_) return {};  // it assaults nobody
+    if (is_hull_) {  // K47-CQ-15
+        const bool can = overruns_ && !at.is_hull_ && !at.is_inside_;
+        return {can ? whole - chance_of_test(at.morale_) : 0, 0};
+    }
     if (at.is_hull_) {
         const i32 wrecks = storming(std::min(men, int(max_models)), at.damage_value_, at.armour_, at.open_topped_);
-        return {i32(i64{wrecks} * (at.armour_ && nerve_ ? chance_of_test(nerve_) : whole) / whole), 0};
+        return {i32(i64{wrecks} * (at.armour_ && !is_ready_ ? chance_of_test(morale_) : whole) / whole), 0};
     }
     const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_, tough_};
     const Fighters defenders{at.men_, hurt_by_blows_, at.tough_};

@@ -60,8 +60,9 @@ class Unit_profile {
     i32 range_ = 0;
     int damage_value_ = 4;
     std::optional<Armour> armour_{};
-    bool is_hull_ = false, open_topped_ = false;
-    u8 nerve_ = 0;          // K47-CQ-13: what it must throw to assault armour; 0: it is ready
+    bool is_hull_ = false, open_topped_ = false, overruns_ = false, is_inside_ = false;
+    bool is_ready_ = true;  // K47-CQ-13
+    u8 morale_ = 9;
     u8 hurt_by_blows_ = 0;  // the throws of 36 that succeed (K47-CQ-06)
     bool inexperienced_ = false, sniper_ = false, team_ = false, tough_ = false, fixed_ = false;
     List<Arm, max_models> arms_{};

@@ -88,6 +88,8 @@ i32 Judgement::worth_of_target(UnitId by, UnitId at, Cause cause) const {
 }
 
 bool Judgement::may_assault(UnitId by, UnitId at) const {
+    if (position_.entry(by).is_hull())
+        return !refuse_assault(position_, by, at);  // its way is longer than what is kept
     Judgement_cache::Assaulted& kept = cache().assault(by, at);
     if (kept.answer == Judgement_cache::Assaulted::unasked)
         kept.answer = refuse_assault(position_, by, at) ? Judgement_cache::Assaulted::refused

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "games/konflikt47/computer/weights.h"
+#include "games/konflikt47/rules/movement/drive.h"
 #include "geometry/turn.h"
 
 namespace konflikt47 {
@@ -90,9 +91,10 @@ i32 Judgement::as_tested(UnitId id, Order order, i32 gain) const {
 // Whether it may be costs the most, so it is asked of the best one first. Where not even that one brings more than `least`, nobody asks.
 i32 Judgement::worth_of_best_assault(UnitId id, Place at, i32 least) const {
     const Side other = enemy(position_.side(id));
+    const i32 reach = position_.entry(id).is_hull() ? rate_of_hull(position_, id, Pace::run) : charge_range + 4 * inch;
     List<std::pair<i32, UnitId>, side_units> near;
     for (UnitId to = position_.first(other); to < position_.last(other); ++to)
-        if (position_.on_table(to) && outfit(to).distance(at, outfit(id)) <= charge_range + 4 * inch)
+        if (position_.on_table(to) && outfit(to).distance(at, outfit(id)) <= reach)
             near.add({worth_of_assault(id, to, i32(position_.gap_between(id, to))), to});
     std::ranges::sort(near.all(), std::greater());
     for (const auto& [worth, to] : near.all())

@@ -12,6 +12,8 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at);
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
 // K47-CQ-14 The same where the target is a vehicle. `dares`: the attackers have shown their nerve (K47-CQ-13), or need none.
 Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares);
+// K47-CQ-15 Of a tank at men.
+Forecast expect_overrun(const Position& position, UnitId by, UnitId at);
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
 // K47-CQ-04 Of an option of Topic::stand: the shot at those who come, or the fight with all of them.
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option);

@@ -120,6 +120,7 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
 
 // K47-CQ-01 Of an assault that gets there as its attackers are now.
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended) {
+    if (position.entry(by).is_hull()) return expect_overrun(position, by, at);
     if (position.entry(at).is_hull()) return expect_storm(position, by, at, true);
     Forecast forecast;
     forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));

@@ -66,6 +66,9 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
                 fmt::format(
                     "{} up to {}, then may shoot{}", moves, rate(Pace::advance), cost_of_advance(position, id))};
         case Order::run:
+            if (assaults && is_hull)
+                return {"K47-CQ-15"_rule,
+                    fmt::format("Drives at men, straight ahead, up to {}, and does not shoot", rate(Pace::run))};
             if (assaults) return {"K47-ORD-08"_rule, fmt::format("Charges an enemy within {}", rate(Pace::assault))};
             return {"K47-ORD-08"_rule, fmt::format("{} up to {} and does not shoot", moves, rate(Pace::run))};
         case Order::ambush:

@@ -1,4 +1,4 @@
-// The odds of infantry that assaults a vehicle (K47-CQ-14).
+// The odds of infantry that assaults a vehicle (K47-CQ-14), and of a tank that assaults men (K47-CQ-15).
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -98,6 +98,27 @@ Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares
     forecast.notes.push_back({"K47-CQ-14"_rule,
         entry.is_armoured() ? "All hits together, and a die, against its Damage Value; it does not strike back"
                             : "One damage destroys it; it does not strike back"});
+    if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
+    return forecast;
+}
+
+Forecast expect_overrun(const Position& position, UnitId by, UnitId at) {
+    const Morale morale = morale_check(position, at, false);
+    const auto chances = order_chances(position.game, position.now, at, morale.sum());
+    Forecast forecast;
+    forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));
+    forecast.dice = 2;
+    forecast.terms = {{"K47-CQ-15"_rule, fmt::format("dice of theirs, together {} or less", morale.sum()), 2}};
+    forecast.total = chances.weights.handy_total();
+    forecast.chances = {chance(
+                            "gets out of its way", chances,
+                            [](const Order_result& check) { return check.test == Test::passed; }, forecast.total),
+        chance(
+            "is destroyed", chances, [](const Order_result& check) { return check.test != Test::passed; },
+            forecast.total)};
+    forecast.first = {forecast.about(forecast.chances[1]), "to overrun them"};
+    forecast.notes = {
+        {"K47-CQ-15"_rule, "Nobody is shot at or struck; what finds no room beside its way is destroyed"}};
     if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
     return forecast;
 }

@@ -139,7 +139,11 @@ std::string question(const Game& game, const State& state, const Question& quest
             if (const Moving* moving = moving_of(state); moving && moving->regroup)
                 return fmt::format("Which way {0:does} {0:the} regroup?", who);
             return fmt::format("Which way does the leader of {:the} go?", who);
-        case Topic::drive: return fmt::format("Where {0:does} {0:the} drive?", who);
+        case Topic::drive:
+            if (const Driving* driving = state.stacks.main.top<Driving>(); driving && driving->against < game.units())
+                return fmt::format(
+                    "Where {0:does} {0:the} end, straight through {1:the}?", who, game.noun(driving->against));
+            return fmt::format("Where {0:does} {0:the} drive?", who);
         case Topic::places: return fmt::format("Where do the men of {:the} end?", who);
         case Topic::floor: return fmt::format("{0:Does} {0:the} change floors?", who);
         default: return {};

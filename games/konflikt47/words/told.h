@@ -98,6 +98,6 @@ enum class Told : u8 {
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;
 
-enum class Loss : u8 { casualties, morale, pins, close_quarters, flight, knocked_out };
+enum class Loss : u8 { casualties, morale, pins, close_quarters, flight, knocked_out, overrun };
 
 }

@@ -6,7 +6,7 @@
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/close_quarters/contact.h"
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 
 namespace konflikt47 {
@@ -20,13 +20,18 @@ Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
         return {"K47-BLD-07"_rule, "is on another floor of the same building"};
-    if (position.entry(by).is_hull()) return {"K47-VEH-06"_rule, "is assaulted by no vehicle yet"};
+    if (position.entry(by).is_hull())
+        if (const Refusal no = refuse_overrun(position, by, at)) return no;
     const bool blind = position.game.options.blind_assault && position.within(by, at, blind_range);
     if (!blind && !sees(position, by, at)) return {"K47-CQ-02"_rule, "is out of sight of {0:squad}", {by}};
     return {};
 }
 
 Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
+    if (position.entry(by).is_hull()) {
+        if (!overrun_ends(position, by, at, 1).empty()) return {};
+        return {"K47-CQ-15"_rule, "is nowhere that {0:squad} gets to straight ahead, after one turn at the most", {by}};
+    }
     March march(position, by, Pace::assault, at);
     const auto way = way_to_contact(march, position, by, at);
     if (!way) return {"K47-CQ-03"_rule, "is more than {0:length} of way off", {i32(most)}};
@@ -35,8 +40,18 @@ Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
     return {};
 }
 
+// K47-CQ-15 Whether a vehicle has a way to its target, and can still go it: what it was hit by since may have stopped it.
+bool has_way(const Position& position, const Assault& assault) {
+    if (!position.now.moves.size) return false;
+    const Move& move = innermost(position);
+    if (move.unit != assault.by || move.against != assault.at) return false;
+    const bool goes = position.unit(assault.by).order == Order::run;
+    return goes && Drive(position, assault.by, assault.at).lets_go({&move.to[0], 1}, move.faces.all().back());
+}
+
 // K47-CQ-05 The move of all attackers to contact, as far as they can; nothing where none of them can.
 bool plan(Play& play, const Assault& assault) {
+    if (play.entry(assault.by).is_hull()) return has_way(play, assault);
     March march(play, assault.by, Pace::assault, assault.at);
     u8 leader = u8(march.leader());
     const auto ends = contact_places(march, play, assault.by, assault.at, &leader);
@@ -103,8 +118,13 @@ i32 gone_until(const Position& position, UnitId at, i64 away) {
     return last;
 }
 
+i32 rate_of_assault(const Position& position, UnitId by) {
+    return position.entry(by).is_hull() ? 2 * rate_of_hull(position, by, Pace::run)  // K47-TER-05 on a road
+                                        : rate_of(position.entry(by).rules, Pace::assault);
+}
+
 Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
-    const i32 most = rate_of(position.entry(by).rules, Pace::assault);
+    const i32 most = rate_of_assault(position, by);
     // A man who is farther off in a straight line need not be tried.
     const bool outside = position.unit(by).building == no_piece && position.unit(at).building == no_piece;
     if (position.game.options.premeasure && position.on_table(at) && outside &&
@@ -116,6 +136,7 @@ Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
 }
 
 Refusal refuse_charge(const Position& position, UnitId by, UnitId at) {
+    if (position.entry(by).is_hull()) return {"K47-CQ-15"_rule, "is charged by no vehicle, which takes a Run"};
     if (const Refusal no = refuse_enemy(position, by, at)) return no;
     const Pace pace = position.game.options.ambush_charge == Options::by_advance ? Pace::advance : Pace::run;
     return refuse_way(position, by, at, rate_of(position.entry(by).rules, pace));
@@ -129,6 +150,7 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
         add_refusal(position.game, no, at, forecast);
         return forecast;
     }
+    if (position.entry(by).is_hull()) return expect_overrun(position, by, at);
     Thought thought(position);
     Play& play = thought.play;
     if (play.state.moves.is_full() || !plan(play, {.by = by, .at = at})) return {};
@@ -145,7 +167,8 @@ Flow Assault::measure(Play& play) {
     if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
     play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
     if (charge) return Flow::done;
-    play.call(Moving{.unit = by, .toward = at});
+    if (play.entry(by).is_hull()) play.call(Driving{.unit = by});
+    else play.call(Moving{.unit = by, .toward = at});
     by = no_unit;
     return Flow::call;
 }
@@ -176,7 +199,8 @@ Refusal refuse_reaction(const Position& position, const Assault& assault, i32 op
 
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option) {
     if (option == stand)
-        return expect_fight(position, assault.by, assault.at, is_defended(position, innermost(position), assault.at));
+        return expect_fight(position, assault.by, assault.at,
+            !position.entry(assault.by).is_hull() && is_defended(position, innermost(position), assault.at));
     Thought thought(position);
     shoot_in_thought(thought, position, assault, option);
     return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
@@ -223,14 +247,15 @@ Flow Assault::go_on(Play& play) {
     if (reacts) {
         if (play.on_table(by)) stand_at(play, innermost(play), 0);
         if (near) go_back(play, innermost(play));
-        play.state.moves.remove(play.state.moves.size - 1u);
+        const bool drives = play.entry(by).is_hull() && play.on_table(by) && play.on_table(at) && has_way(play, *this);
+        if (!drives) play.state.moves.remove(play.state.moves.size - 1u);
         if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
-        if (!plan(play, *this)) {
+        if (!drives && !plan(play, *this)) {
             play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
             return Flow::done;
         }
     }
-    defended = is_defended(play, innermost(play), at);
+    defended = !play.entry(by).is_hull() && is_defended(play, innermost(play), at);
     return Flow::next;
 }
 
@@ -238,6 +263,7 @@ Flow Assault::go_on(Play& play) {
 Flow Assault::move(Play& play) {
     come_out(play, innermost(play));
     play.has_moved(by);
+    if (play.entry(by).is_hull()) clear_way(play, innermost(play));
     return play.call(Interrupting{});
 }
 
@@ -248,10 +274,11 @@ Flow Assault::arrive(Play& play) {
     const bool stopped = move.stopped;
     if (!play.on_table(by) || stopped || !play.on_table(at) || !touches(play, by, at)) {
         play.state.moves.remove(play.state.moves.size - 1u);
-        if (play.on_table(by) && stopped) spread(play, by);
+        if (play.on_table(by) && stopped && !play.entry(by).is_hull()) spread(play, by);
         if (play.on_table(by) && !stopped) play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
         return Flow::done;
     }
+    if (play.entry(by).is_hull()) return Flow::next;  // K47-CQ-15
     play.unpin(by, play.unit(by).pins, "K47-CQ-05"_rule);
     if (!play.entry(at).is_hull()) play.unpin(at, play.unit(at).pins, "K47-CQ-05"_rule);  // K47-CQ-14
     building = play.unit(at).building;
@@ -260,6 +287,7 @@ Flow Assault::arrive(Play& play) {
 }
 
 Flow Assault::fight(Play& play) {
+    if (play.entry(by).is_hull()) return play.call(Overrunning{by, at});
     if (play.entry(at).is_hull()) return play.call(Storming{by, at});
     Melee melee{.by = by, .at = at, .order = order_of_blows(play.game.options, defended)};
     melee.most_rounds = u8(rounds_of(play, by, at));

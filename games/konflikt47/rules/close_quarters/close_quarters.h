@@ -1,5 +1,7 @@
 #pragma once
 // Close quarters: who is in a defensive position, who fights, who strikes first, and where attackers come from.
+#include <vector>
+
 #include "games/konflikt47/rules/damage/damage.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 
@@ -32,10 +34,19 @@ template <class F> constexpr void for_each_term(const Storm& storm, F f) {
 // How badly a die damages it. K47-ARM-14 Tank Hunters do full damage where others do superficial damage.
 Severity stormed(const Position& position, UnitId by, UnitId at, int hits, int face);
 
+// K47-CQ-03 How far it is at most to a unit that it may assault.
+i32 rate_of_assault(const Position& position, UnitId by);
+// K47-MOV-05 Friends of a tank that assaults step aside, on all of its way.
+void clear_way(Play& play, const Move& move);
 // K47-CQ-04 Whether the target may shoot at those who come.
 bool may_react(const Position& position, UnitId by, UnitId at);
 // How far the attackers of the innermost move have gone on their ways when the nearest is still farther away than that.
 i32 gone_until(const Position& position, UnitId at, i64 away);
+// K47-CQ-15 Why a vehicle may not assault that unit, however it stands.
+Refusal refuse_overrun(const Position& position, UnitId by, UnitId at);
+// Where it may end that drives at them, one place for each way on which it may, the nearest to them first, and no more than `most`.
+std::vector<Place> overrun_ends(const Position& position, UnitId by, UnitId at, std::size_t most);
+
 // K47-BLD-07 Attackers out of a building come out at the wall from which their ways begin, or go back behind it.
 void come_out(Play& play, const Move& move);
 void go_back(Play& play, const Move& move);

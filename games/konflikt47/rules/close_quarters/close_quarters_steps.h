@@ -1,6 +1,6 @@
 #pragma once
 // The sequences of close quarters: their locals, and their steps in order. The steps are written in assault.cpp, melee.cpp,
-// storming.cpp and regroup.cpp.
+// storming.cpp, overrun.cpp and regroup.cpp.
 #include <array>
 
 #include "core/stack.h"
@@ -51,6 +51,19 @@ struct Storming {
     SANDTABLE_FIELDS(by, at, hits);
 };
 
+// K47-CQ-15 A tank has come to men whom it assaults: they get out of its way, or are destroyed, and it goes on to where it was to end.
+struct Overrunning {
+    UnitId by = no_unit, at = no_unit;
+    Flow check(Play&);     // K47-CQ-15
+    Flow break_up(Play&);  // K47-CQ-15
+    Flow give_way(Play&);  // K47-CQ-15
+    Flow drive_on(Play&);  // K47-CQ-15
+    Flow arrive(Play&);    // K47-CQ-15
+    static constexpr Flow (Overrunning::* steps[])(Play&) = {&Overrunning::check, &Overrunning::break_up,
+        &Overrunning::give_way, &Overrunning::drive_on, &Overrunning::arrive};
+    SANDTABLE_FIELDS(by, at);
+};
+
 // K47-CQ-01 A unit assaults another, from measuring to regrouping. Its die shows Run.
 struct Assault {
     UnitId by = no_unit, at = no_unit;
@@ -64,6 +77,7 @@ struct Assault {
     u8 building = no_piece, floor = 0;  // K47-BLD-07: where the target was, and which floor of it
     Flow brace(Play&);                  // K47-CQ-13
     Flow dare(Play&);                   // K47-CQ-13
+    Flow aim(Play&);                    // K47-CQ-15
     Flow measure(Play&);                // K47-CQ-03
     Flow react(Play&);                  // K47-CQ-04
     Flow shoot(Play&);                  // K47-CQ-04
@@ -75,9 +89,9 @@ struct Assault {
     Flow occupy(Play&);                 // K47-CQ-11
     Flow how_far(Play&);                // K47-CQ-11
     Flow regroup(Play&);                // K47-CQ-11
-    static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::brace, &Assault::dare, &Assault::measure,
-        &Assault::react, &Assault::shoot, &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight,
-        &Assault::fall_back, &Assault::occupy, &Assault::how_far, &Assault::regroup};
+    static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::brace, &Assault::dare, &Assault::aim,
+        &Assault::measure, &Assault::react, &Assault::shoot, &Assault::go_on, &Assault::move, &Assault::arrive,
+        &Assault::fight, &Assault::fall_back, &Assault::occupy, &Assault::how_far, &Assault::regroup};
     SANDTABLE_FIELDS(by, at, charge, reacts, near, defended, checked, winner, regroups, building, floor);
 };
 

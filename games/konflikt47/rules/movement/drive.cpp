@@ -78,9 +78,14 @@ Station beyond_edge_of(const Position& position, UnitId id, Table_edge edge, i32
 Drive::Drive(const Position& position, UnitId id, Pace pace)
     : Drive(position, id, pace, {position.unit(id).model[0].at, position.unit(id).facing}, Table_edge::none) {}
 
-Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& began, Table_edge over)
+Drive::Drive(const Position& position, UnitId id, UnitId against)
+    : Drive(position, id, Pace::run, {position.unit(id).model[0].at, position.unit(id).facing}, Table_edge::none,
+          against) {}
+
+Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& began, Table_edge over, UnitId against)
     : position_(position),
       id_(id),
+      against_(against),
       ground_(position.game.ground),
       collapsed_(position.now.collapsed),
       shape_(position.entry(id).hull),
@@ -118,7 +123,7 @@ void Drive::gather() {
             if (region.grown(body.reach()).contains(body.centre()))
                 others_.push_back({body, Other::wreck, overlap(body, from), gap(body, from)});
         }
-        if (other == id_ || !position_.on_table(other)) continue;
+        if (other == id_ || other == against_ || !position_.on_table(other)) continue;
         const bool friendly = position_.side(other) == position_.side(id_);
         if (friendly && yields(position_, other)) continue;  // they step aside, or it does not go there
         if (const u8 building = position_.unit(other).building; building != no_piece) {
@@ -139,6 +144,19 @@ Body Drive::hull(const Station& at) const { return Body::box(at.at, shape_.width
 
 bool Drive::is_over_edge(const Bounds& box, const Bounds& table) const {
     return !table.contains(box.least) || !table.contains(box.most);
+}
+
+std::optional<Place> Drive::meets(const Station& from, Place to) const {
+    const Body body = hull(from);
+    std::optional<Place> first;
+    for (int i = 0; against_ != no_unit && i < position_.models(against_); ++i) {
+        if (!position_.alive(against_, i)) continue;
+        const auto part = contact(body, to - from.at, position_.body(against_, i));
+        if (!part) continue;
+        const Place at = gone(from.at, to, *part);
+        if (!first || square(from.at, at) < square(from.at, *first)) first = at;
+    }
+    return first;
 }
 
 Drive::What Drive::what_of(const Other& other) { return other.kind == Other::wreck ? What::on_wreck : What::on_friend; }

@@ -33,8 +33,11 @@ Station beyond_edge_of(const Position& position, UnitId id, Table_edge edge, i32
 class Drive {
   public:
     Drive(const Position& position, UnitId id, Pace pace);
+    // K47-CQ-15 At a unit that it assaults: one leg straight at it, after a pivot at most.
+    Drive(const Position& position, UnitId id, UnitId against);
     // From before an edge, over which it comes.
-    Drive(const Position& position, UnitId id, Pace pace, const Station& began, Table_edge over);
+    Drive(const Position& position, UnitId id, Pace pace, const Station& began, Table_edge over,
+        UnitId against = no_unit);
 
     const Station& began() const { return began_; }
     i32 rate() const { return rate_; }  // not on a road
@@ -49,6 +52,8 @@ class Drive {
     // before it (docs/decisions/0009).
     std::vector<Station> stations(std::span<const Place> points, Degrees facing) const;
 
+    // Where its middle is when it first touches the unit that it assaults on that leg; nothing if it does not.
+    std::optional<Place> meets(const Station& from, Place to) const;
     // How far it may go straight along a facing from where it begins, at most so far, before something stops it. It need not be able to stop
     // there.
     i32 free_ahead(Degrees along, i32 most) const;
@@ -87,6 +92,7 @@ class Drive {
 
     Course course_of(std::span<const Place> points, Degrees facing) const;
     Refusal refuse_pivots(const Course& course) const;
+    Refusal refuse_assault(const Course& course) const;
     Refusal refuse_length(const Course& course) const;
     Refusal refuse_leg(const Station& from, Place to) const;
     Refusal refuse_pivot(const Station& from, Degrees to) const;
@@ -102,7 +108,7 @@ class Drive {
     void gather();
 
     const Position position_;
-    UnitId id_;
+    UnitId id_, against_;
     const Ground& ground_;
     u64 collapsed_;
     Hull shape_;

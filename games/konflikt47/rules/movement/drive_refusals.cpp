@@ -22,13 +22,15 @@ const char* turns_in_words(int needed, int allowed) {
 Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
     const Course course = course_of(points, facing);
     const bool stays = course.stations.size() == 1 && !course.no_leg;
-    if (stays && facing == began_.facing && middles_ == ground_.table()) return {};  // K47-MOV-07 that it always may
+    const bool free = against_ == no_unit && middles_ == ground_.table();
+    if (stays && facing == began_.facing && free) return {};  // K47-MOV-07 that it always may
     if (immobile_) return {"K47-DMG-07"_rule, "is not possible: it is immobilised, and neither drives nor turns"};
     if (course.no_leg)
         return {"K47-MOV-02"_rule, "has a leg without any length at {0:point}", {course.no_leg->x, course.no_leg->y}};
     if (course.reverse && pace_ != Pace::advance)
         return {"K47-VEH-04"_rule, "goes straight back, which takes an Advance"};
     if (const Refusal no = refuse_pivots(course)) return no;
+    if (const Refusal no = refuse_assault(course)) return no;
     Station now = began_;
     for (const Station& next : course.stations) {
         if (next.at != now.at)
@@ -57,6 +59,17 @@ Refusal Drive::refuse_pivots(const Course& course) const {
         return {"K47-VEH-04"_rule, "turns {0} degrees at {1:point}; {3} are the most of one pivot",
             {course.widest, course.widest_at.x, course.widest_at.y, most_of_a_pivot}};
     return {"K47-VEH-04"_rule, turns_in_words(course.pivots, pivots_), {course.pivots, pivots_}};
+}
+
+// K47-CQ-15 Only at the beginning it turns, and then it goes straight into those whom it assaults.
+Refusal Drive::refuse_assault(const Course& course) const {
+    if (against_ == no_unit) return {};
+    const auto& all = course.stations;
+    if (all.size() > 2 || course.turns > 1 || (all.size() == 2 && all[1].facing != all[0].facing))
+        return {"K47-CQ-15"_rule, "is not straight ahead after one turn at the most"};
+    if (all.size() < 2 || !meets(all[0], all[1].at))
+        return {"K47-CQ-15"_rule, "does not come to {0:squad}", {against_}};
+    return {};
 }
 
 // K47-MOV-02, K47-VEH-04, K47-TER-05

@@ -40,6 +40,7 @@ void turn(Play& play, UnitId id, Degrees to) {
 Drive drive_of(const Position& position, const Driving& driving) {
     const UnitId id = driving.unit;
     const Pace pace = pace_of(position, id);
+    if (driving.against != no_unit) return {position, id, driving.against};
     if (!driving.comes) return {position, id, pace};
     const Table_edge edge = own_edge(position, id);
     return {position, id, pace, beyond_edge_of(position, id, edge, driving.start.x), edge};
@@ -130,6 +131,11 @@ bool falls_back(const Position& position, UnitId id) {
     return false;
 }
 
+void let_pass(Play& play, const std::optional<std::vector<Aside>>& asides, Rule rule) {
+    if (!asides) return;
+    for (const auto& [id, model, to] : *asides) put(play, id, model, to, rule, Told::aside);
+}
+
 // K47-VEH-04 One answer draws all of it.
 Flow Driving::way(Play& play) {
     const Drive drive = drive_of(play, *this);
@@ -164,7 +170,8 @@ Flow Driving::way(Play& play) {
         const auto refuse = [&](std::span<const i32> numbers) {
             return drive.refuse_way(points_of(numbers), facing(numbers.back()));
         };
-        const Answer* given = play.path(play.side(unit), "K47-VEH-04"_rule, u16(Topic::drive), describe, refuse);
+        const Rule rule = against != no_unit ? "K47-CQ-15"_rule : "K47-VEH-04"_rule;
+        const Answer* given = play.path(play.side(unit), rule, u16(Topic::drive), describe, refuse);
         if (!given) return Flow::wait;
         stations = drive.stations(points_of(given->numbers()), facing(given->numbers().back()));
     }
@@ -175,6 +182,11 @@ Flow Driving::way(Play& play) {
     if (comes) move.over = own_edge(play, unit);
     move.from[0] = drive.began().at;
     move.to[0] = stations.back().at;
+    move.against = against;
+    if (against != no_unit) {
+        if (const auto met = drive.meets(stations[0], stations[1].at)) stations[1].at = *met;
+        if (stations[1].at == stations[0].at) stations.pop_back();  // it touches them already
+    }
     for (const Station& station : stations) move.way.add(station.at), move.faces.add(i16(station.facing));
     move.length = i32(length(move.way.all()));
     play.state.moves.add(move);
@@ -183,6 +195,7 @@ Flow Driving::way(Play& play) {
 
 // K47-ORD-11 It goes, and ambushers may interrupt.
 Flow Driving::go(Play& play) {
+    if (against != no_unit) return Flow::done;
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
     if (!comes && move.way.size == 1 && move.faces.item[0] == now.facing) {
@@ -194,9 +207,7 @@ Flow Driving::go(Play& play) {
     now.moved = true;
     std::vector<Station> stations;
     for (std::size_t i = 0; i < move.way.size; ++i) stations.push_back({move.way.item[i], move.faces.item[i]});
-    if (const auto asides = step_aside(play, unit, drive_of(play, *this).began(), stations))
-        for (const auto& [friendly, model, to] : *asides)
-            put(play, friendly, model, to, "K47-MOV-05"_rule, Told::aside);
+    let_pass(play, step_aside(play, unit, drive_of(play, *this).began(), stations), "K47-MOV-05"_rule);
     if (comes) {  // K47-SCN-03 first where all of it is on the table
         now.where = Whereabouts::on_table;
         while (move.gone < move.length && !is_on_table(play, unit, station_at(move, move.gone)))

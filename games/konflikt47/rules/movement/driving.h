@@ -33,6 +33,12 @@ struct Aside {
 std::optional<std::vector<Aside>> step_aside(const Position& position, UnitId hull, const Station& began,
     std::span<const Station> stations, Place* stuck = nullptr);
 
+// K47-CQ-15 The same of a unit that is assaulted, together if it can, by any distance up to an Advance.
+std::optional<std::vector<Aside>> give_way(
+    const Position& position, UnitId hull, UnitId unit, const Station& began, std::span<const Station> stations);
+// They go there, and are told to.
+void let_pass(Play& play, const std::optional<std::vector<Aside>>& asides, Rule rule);
+
 // K47-SCN-03 Whether a vehicle has room to come on at a place of its own edge.
 bool drives_on(const Position& position, UnitId id, i32 x);
 

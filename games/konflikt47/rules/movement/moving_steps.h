@@ -32,14 +32,15 @@ struct Moving {
 // State::moves as Moving does. Its steps are written in driving.cpp.
 struct Driving {
     UnitId unit = no_unit;
-    bool comes = false;       // K47-SCN-03: onto the table at this place of its edge
-    bool falls_back = false;  // K47-VEH-07: straight back, and nobody is asked
+    bool comes = false;        // K47-SCN-03: onto the table at this place of its edge
+    bool falls_back = false;   // K47-VEH-07: straight back, and nobody is asked
+    UnitId against = no_unit;  // K47-CQ-15: whom it assaults; then it only says its way, as far as to them
     Place start{};
     Flow way(Play&);     // K47-VEH-04
     Flow go(Play&);      // K47-ORD-11
     Flow arrive(Play&);  // K47-VEH-04
     static constexpr Flow (Driving::* steps[])(Play&) = {&Driving::way, &Driving::go, &Driving::arrive};
-    SANDTABLE_FIELDS(unit, comes, falls_back, start);
+    SANDTABLE_FIELDS(unit, comes, falls_back, against, start);
 };
 
 }

@@ -34,17 +34,29 @@ class Track {
             std::ranges::any_of(boxes_, [&](const Body& box) { return overlap(base, box); });
     }
 
+    bool covers_any(const Position& position, UnitId id) const {
+        for (int i = 0; i < position.models(id); ++i)
+            if (position.alive(id, i) && covers(position.body(id, i))) return true;
+        return false;
+    }
+
   private:
     std::vector<std::vector<Place>> legs_;
     std::vector<Body> boxes_;
 };
 
+// How men get off a track: by how much at the most, and whose hull it is if it is no friend's.
+struct Yielding {
+    i32 most = most_aside;
+    UnitId enemy = no_unit;
+};
+
 // The nearest place off the track at which a man stands on nobody, and with one of these men of his unit if there are any; `settled`: who
 // stays, or has stepped aside.
 std::optional<Place> beside(
-    const Position& now, const Track& track, UnitId id, int model, Models settled, Models with) {
+    const Position& now, const Track& track, const Yielding& how, UnitId id, int model, Models settled, Models with) {
     const Place from = now.unit(id).model[std::size_t(model)].at;
-    const Obstacles obstacles = obstacles_of(now, id, Pace::assault, Bounds{from, from}.grown(most_aside), no_unit);
+    const Obstacles obstacles = obstacles_of(now, id, Pace::assault, Bounds{from, from}.grown(how.most), how.enemy);
     const auto any = [&](Models men, auto is_so) {
         for (int i = 0; i < now.models(id); ++i)
             if (has(men, i) && is_so(now.body(id, i))) return true;
@@ -56,10 +68,39 @@ std::optional<Place> beside(
             !any(settled, [&](const Body& other) { return overlap(base, other); }) &&
             (!with || any(with, [&](const Body& other) { return within(base, other, coherency); }));
     };
-    for (i32 range = pace_aside; range <= most_aside; range += pace_aside)
+    for (i32 range = pace_aside; range <= how.most; range += pace_aside)
         for (Degrees turn = 0; turn < 360; turn += between_sides)
-            if (const Place at = ahead(from, turn, range); within(from, at, most_aside) && is_free(at)) return at;
+            if (const Place at = ahead(from, turn, range); within(from, at, how.most) && is_free(at)) return at;
     return {};
+}
+
+// Whether the men of a unit get off the track, the nearest to its border first. They are moved in `then`, and added to `all`. Who was
+// `together` stays so. If not, `stuck` is who finds no place, or the leader of a unit that would be torn apart.
+bool get_off(const Game& game, State& then, const Track& track, const Yielding& how, UnitId id, bool together,
+    std::vector<Aside>& all, Place& stuck) {
+    const Position now{game, then};
+    Models settled = 0;
+    std::vector<std::pair<i64, int>> men;
+    for (int i = 0; i < now.models(id); ++i) {
+        if (!now.alive(id, i)) continue;
+        if (!track.covers(now.body(id, i))) settled |= Models(1u << i);
+        else men.emplace_back(0, i);
+    }
+    for (auto& [far, man] : men)
+        if (const auto to = beside(now, track, how, id, man, 0, 0))
+            far = length(now.unit(id).model[std::size_t(man)].at, *to);
+    std::ranges::sort(men);
+    for (const auto& [far, man] : men) {
+        Place& at = then.unit[id].model[std::size_t(man)].at;
+        const auto to = beside(now, track, how, id, man, settled, together ? settled : 0);
+        if (!to) return stuck = at, false;
+        all.push_back({id, u8(man), *to});
+        at = *to;
+        settled |= Models(1u << man);
+    }
+    if (!together || now.is_coherent(id)) return true;
+    stuck = now.unit(id).model[std::size_t(leader_of(now, id))].at;
+    return false;
 }
 
 }
@@ -69,40 +110,30 @@ std::optional<std::vector<Aside>> step_aside(
     const Track track(position, hull, began, stations);
     std::vector<Aside> all;
     std::optional<State> then;  // once somebody steps aside
-    const auto fails = [&](Place at) {
-        if (stuck) *stuck = at;
-        return std::nullopt;
-    };
     const Side side = position.side(hull);
     for (UnitId id = position.first(side); id < position.last(side); ++id) {
-        if (!yields(position, id)) continue;
-        Models settled = 0;
-        std::vector<std::pair<i64, int>> men;  // who must step aside, the nearest to the border first
-        for (int i = 0; i < position.models(id); ++i) {
-            if (!position.alive(id, i)) continue;
-            if (!track.covers(position.body(id, i))) settled |= Models(1u << i);
-            else men.emplace_back(0, i);
-        }
-        if (men.empty()) continue;
+        if (!yields(position, id) || !track.covers_any(position, id)) continue;
         if (!then) then = position.now;
-        const Position now{position.game, *then};
-        for (auto& [far, man] : men)
-            if (const auto to = beside(now, track, id, man, 0, 0))
-                far = length(now.unit(id).model[std::size_t(man)].at, *to);
-        std::ranges::sort(men);
-        const bool together = position.is_coherent(id);
-        for (const auto& [far, man] : men) {
-            Place& at = then->unit[id].model[std::size_t(man)].at;
-            const auto to = beside(now, track, id, man, settled, together ? settled : 0);
-            if (!to) return fails(at);
-            all.push_back({id, u8(man), *to});
-            at = *to;
-            settled |= Models(1u << man);
-        }
-        if (together && !now.is_coherent(id))
-            return fails(position.unit(id).model[std::size_t(leader_of(position, id))].at);
+        Place at;
+        if (get_off(position.game, *then, track, {}, id, position.is_coherent(id), all, at)) continue;
+        if (stuck) *stuck = at;
+        return {};
     }
     return all;
+}
+
+std::optional<std::vector<Aside>> give_way(
+    const Position& position, UnitId hull, UnitId unit, const Station& began, std::span<const Station> stations) {
+    const Track track(position, hull, began, stations);
+    const Yielding how{rate_of(position.entry(unit).rules, Pace::advance), hull};
+    for (const bool together : {true, false}) {
+        State then = position.now;
+        std::vector<Aside> all;
+        Place stuck;
+        if (get_off(position.game, then, track, how, unit, together && position.is_coherent(unit), all, stuck))
+            return all;
+    }
+    return {};
 }
 
 }

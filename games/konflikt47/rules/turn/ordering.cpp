@@ -1,5 +1,6 @@
 // Orders, and what a unit does with them (chapter ORD).
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
@@ -22,12 +23,10 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
     }
     if (position.off_table(id) && option == assault_option)
         return {"K47-SCN-03"_rule, "is not possible for a unit that comes on"};
-    if (option == assault_option && position.entry(id).is_hull())
-        return {"K47-VEH-06"_rule, "is no order for a vehicle yet"};
     if (option == assault_option) {
         const Side other = enemy(position.side(id));
         // Of whom is too far off nobody asks for more, unless for the reason.
-        const i32 most = rate_of(position.entry(id).rules, Pace::assault) + 2 * inch;
+        const i32 rate = rate_of_assault(position, id), most = rate + 2 * inch;
         const Bounds own = space_of(position, id);
         Refusal why{"K47-CQ-02"_rule, "has nobody to charge"};
         UnitId far = no_unit;
@@ -39,7 +38,7 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
         }
         const Refusal no = far == no_unit ? why : refuse_assault(position, id, far);
         if (no.rule != "K47-CQ-03"_rule) return no;
-        return {no.rule, "has no enemy within {0:length} of way", {rate_of(position.entry(id).rules, Pace::assault)}};
+        return {no.rule, "has no enemy within {0:length} of way", {rate}};
     }
     if (option == int(Order::ambush) && position.entry(id).has(Unit_rule::automaton))
         return {"K47-ARM-14"_rule, "is no order for automatons"};

@@ -1,0 +1,193 @@
+// Tanks that assault men.
+#include <gmock/gmock.h>
+
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/tests/movement/a_hull.h"
+
+namespace konflikt47 {
+namespace {
+
+using testing::IsEmpty;
+
+// The tank stands at 30, 24 and looks east. Two men of blue's are five inches ahead of its front, a base apart from its middle line.
+struct Overrun_field : A_hull {
+    explicit Overrun_field(const std::string& pieces = "") : A_hull(pieces) {
+        men(0, 37, 23.5), men(1, 37, 24.75);
+        unit(blue).order = Order::fire;  // they do not react
+    }
+    void men(int model, double x, double y) { unit(blue).model[std::size_t(model)].at = at(x, y); }
+    Place tank() const { return state.unit[hull].model[0].at; }
+    void assault(double x, double y = 24, Degrees facing = 90) {
+        declare();
+        give(Topic::drive, {i32(x * inch), i32(y * inch), facing});
+    }
+    void declare() {
+        go();
+        order(hull, assault_option);
+        give(Topic::assault, {blue});
+    }
+    void check(int first, int second) { give(Topic::check, {first, second}); }
+    std::string refused_way(double x, double y, Degrees facing) const {
+        const Refusal no = Drive(position(), hull, blue).refuse_way(std::array{at(x, y)}, facing);
+        return no ? no.rule.id() : "";
+    }
+};
+
+TEST(K47_CQ_15, it_goes_straight_through_and_they_get_out_of_its_way) {
+    Overrun_field field;
+    field.assault(42);
+    ASSERT_EQ(field.topic(), Topic::check);
+    EXPECT_EQ(field.question().dice.thrower, Side::blue);
+    EXPECT_NEAR(field.tank().x, 34.5 * inch, 3) << "its front touches the first of them";
+    field.check(4, 5);
+    EXPECT_EQ(field.tank(), at(42, 24));
+    EXPECT_EQ(field.left(field.blue), 2);
+    EXPECT_EQ(field.count(Told::aside), 2);
+    for (int man = 0; man < 2; ++man) {
+        const Place stands = field.unit(field.blue).model[std::size_t(man)].at;
+        EXPECT_GE(std::abs(stands.y - 24 * inch), 3 * inch / 2) << "off its track of two inches";
+        EXPECT_LE(std::abs(stands.y - 24 * inch), 2 * inch) << "by the least distance";
+    }
+    EXPECT_EQ(field.count(Told::strikes), 0);
+    EXPECT_EQ(field.unit(field.hull).order, Order::run);
+    EXPECT_TRUE(field.unit(field.hull).moved);
+    EXPECT_NE(field.topic(), Topic::regroup);
+    EXPECT_EQ(field.state.moves.size, 0u);
+}
+
+TEST(K47_CQ_15, who_fails_the_check_is_destroyed_and_it_goes_on) {
+    Overrun_field field;
+    field.unit(field.blue).pins = 1;  // 8 or less
+    field.assault(42);
+    field.check(4, 5);
+    EXPECT_FALSE(field.on_table(field.blue));
+    EXPECT_EQ(field.tank(), at(42, 24));
+    const auto gone = std::ranges::find(field.told, u16(Told::destroyed), &Event::kind);
+    ASSERT_NE(gone, field.told.end());
+    EXPECT_EQ(Loss(gone->operand[1]), Loss::overrun);
+    EXPECT_EQ(field.game.words(*gone), "Blue 3 is overrun and destroyed");
+}
+
+TEST(K47_CQ_15, nobody_loses_pins_by_it) {
+    Overrun_field field;
+    field.unit(field.blue).pins = 2, field.unit(field.hull).pins = 2;
+    field.declare();
+    field.give(Topic::test, {1, 2});
+    field.give(Topic::drive, {42 * inch, 24 * inch, 90});
+    field.check(1, 2);
+    EXPECT_EQ(field.unit(field.blue).pins, 2);
+    EXPECT_EQ(field.unit(field.hull).pins, 1) << "that of its Order Test";
+}
+
+TEST(K47_CQ_15, a_unit_without_room_beside_its_way_is_destroyed) {
+    // Walls on both sides leave a lane that the tank fills.
+    Overrun_field field(
+        "  - {kind: stack, name: Tank, from: [20, 10], to: [60, 22.5]}\n  - {kind: stack, name: Shed, from: [20, "
+        "25.5], to: [60, 40]}\n");
+    field.assault(44);
+    field.check(1, 1);
+    EXPECT_FALSE(field.on_table(field.blue));
+    EXPECT_EQ(field.tank(), at(44, 24));
+}
+
+TEST(K47_CQ_15, it_turns_once_at_the_beginning_and_drives_straight_into_them) {
+    Overrun_field field;
+    EXPECT_EQ(field.refused_way(42, 24, 90), "");
+    EXPECT_EQ(field.refused_way(42, 24, 100), "K47-CQ-15") << "it turns at the end";
+    EXPECT_EQ(field.refused_way(42, 30, heading(at(30, 24), at(42, 30))), "K47-CQ-15") << "past them";
+    EXPECT_EQ(field.refused_way(32, 24, 90), "K47-CQ-15") << "not so far as to them";
+    EXPECT_EQ(field.refused_way(30, 24, 90), "K47-CQ-15") << "it stays";
+    EXPECT_EQ(field.refused_way(49, 24, 90), "K47-MOV-02") << "farther than a Run";
+    const Refusal two = Drive(field.position(), field.hull, field.blue)
+                            .refuse_way(std::array{at(32, 24), at(40, 24.5)}, heading(at(32, 24), at(40, 24.5)));
+    EXPECT_TRUE(two);
+    // Behind it: more than a pivot.
+    field.men(0, 22, 24), field.men(1, 22, 25.25);
+    EXPECT_EQ(refuse_assault(field.position(), field.hull, field.blue).rule, "K47-CQ-15"_rule);
+    field.men(0, 30, 17), field.men(1, 31.25, 17);
+    EXPECT_FALSE(refuse_assault(field.position(), field.hull, field.blue)) << "a quarter to its left";
+    field.unit(field.hull).wear.steering = 1;  // K47-DMG-07: no pivot with a Run
+    EXPECT_TRUE(refuse_assault(field.position(), field.hull, field.blue));
+}
+
+TEST(K47_CQ_15, only_tanks_at_men_in_the_open) {
+    Overrun_field field;
+    const auto refusal = [&] { return refuse_assault(field.position(), field.hull, field.blue); };
+    EXPECT_FALSE(refusal());
+    Hull& hull = field.entry(field.hull).hull;
+    for (const Locomotion rolls : {Locomotion::wheeled, Locomotion::half_tracked}) {
+        hull.locomotion = rolls;
+        EXPECT_FALSE(refusal());
+    }
+    hull.armour = Armour::soft_skinned;
+    EXPECT_EQ(refusal().rule, "K47-CQ-15"_rule);
+    hull.armour = Armour::carrier, hull.locomotion = Locomotion::tracked;
+    field.unit(field.hull).wear.immobile = true;
+    EXPECT_EQ(refusal().rule, "K47-DMG-07"_rule);
+    field.unit(field.hull).wear.immobile = false;
+    field.entry(field.blue).hull = hull;
+    EXPECT_EQ(refusal().rule, "K47-CQ-15"_rule);
+    field.entry(field.blue).hull = {};
+    EXPECT_FALSE(refusal());
+    EXPECT_EQ(refuse_charge(field.position(), field.hull, field.blue).rule, "K47-CQ-15"_rule);
+
+    Overrun_field rough("  - {kind: thin_wood, name: Copse, from: [36, 20], to: [40, 28]}\n");
+    EXPECT_TRUE(refuse_assault(rough.position(), rough.hull, rough.blue)) << "a Run does not enter it";
+    Overrun_field housed("  - {kind: house, name: Inn, from: [36, 20], to: [40, 28]}\n");
+    housed.unit(housed.blue).building = 0;
+    EXPECT_EQ(refuse_assault(housed.position(), housed.hull, housed.blue).rule, "K47-CQ-15"_rule);
+}
+
+TEST(K47_CQ_15, of_its_usual_ways_the_nearest_end_comes_first_and_each_is_allowed) {
+    Overrun_field field;
+    const std::vector<Place> ends = overrun_ends(field.position(), field.hull, field.blue, 32);
+    ASSERT_FALSE(ends.empty());
+    const Drive drive(field.position(), field.hull, field.blue);
+    for (const Place end : ends) EXPECT_TRUE(drive.lets_go({&end, 1}, heading(field.tank(), end)));
+    EXPECT_EQ(overrun_ends(field.position(), field.hull, field.blue, 1).size(), 1u);
+    field.men(0, 60, 24), field.men(1, 61.25, 24);
+    EXPECT_THAT(overrun_ends(field.position(), field.hull, field.blue, 32), IsEmpty());
+    EXPECT_EQ(refuse_assault(field.position(), field.hull, field.blue).rule, "K47-CQ-15"_rule);
+}
+
+// From more than six inches they may shoot first, and what stops the tank ends the assault.
+TEST(K47_CQ_15, a_tank_that_is_stopped_by_the_reaction_assaults_nobody) {
+    for (const bool stopped : {true, false}) {
+        Overrun_field field;
+        field.men(0, 40, 23.5), field.men(1, 40, 24.75);
+        Weapon gun;
+        gun.id = gun.name = "gun";
+        gun.line[0] = {.range = 40 * inch, .pen = 6};
+        field.game.weapons.push_back(gun);
+        for (int man = 0; man < 2; ++man)
+            field.unit(field.blue).model[std::size_t(man)].weapon = u8(field.game.weapons.size() - 1);
+        field.unit(field.blue).order = Order::none;
+        field.assault(46);
+        ASSERT_EQ(field.topic(), Topic::stand);
+        EXPECT_EQ(field.tank(), at(30, 24));
+        field.give(Topic::stand, {1});
+        field.give(Topic::to_hit, {6, 1});
+        field.give(Topic::penetrate, {3});  // 9: superficial
+        field.give(Topic::chart, {stopped ? 5 : 2});
+        EXPECT_EQ(field.topic() == Topic::check, !stopped);
+        if (stopped) {
+            EXPECT_EQ(field.tank(), at(30, 24));
+            EXPECT_EQ(field.count(Told::too_far), 1);
+            EXPECT_TRUE(field.on_table(field.blue));
+            EXPECT_EQ(field.state.moves.size, 0u);
+        }
+    }
+}
+
+TEST(K47_CQ_15, the_forecast_is_the_check_of_the_target) {
+    Overrun_field field;
+    field.unit(field.blue).pins = 1;
+    const Forecast forecast = expect_assault(field.position(), field.hull, field.blue);
+    ASSERT_EQ(forecast.chances.size(), 2u);
+    EXPECT_NEAR(double(forecast.chances[1].weight) / double(forecast.total), 10.0 / 36, 1e-9) << "8 or less";
+    EXPECT_EQ(forecast.first.words, "to overrun them");
+}
+
+}
+}
