@@ -25,8 +25,7 @@ std::vector<Degrees> facings_at(const Position& position, const Drive& drive, Un
     const Station& began = drive.began();
     std::vector<Degrees> all;
     const auto add = [&](Degrees along) {
-        const int turned = turn(began.facing, along);
-        if (turned > (drive.pivots() ? most_of_a_pivot : 0)) return;
+        if (turn(began.facing, along) > most_of_a_pivot) return;
         if (std::ranges::find(all, along) == all.end()) all.push_back(along);
     };
     for (int i = 0; i < position.models(at); ++i)

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 #include "games/konflikt47/rules/shooting/uses.h"
 
@@ -42,7 +43,6 @@ Flow Assault::dare(Play& play) {
 
 // K47-CQ-14 Each attacker strikes, the easier the less the vehicle moves. The vehicle does not strike.
 Flow Storming::strike(Play& play) {
-    play.state.beaten = no_unit;
     const int number = std::popcount(fighters(play, by, at)), need = to_storm(play.unit(at).order);
     const Answer* faces = play.roll(play.side(by), "K47-CQ-14"_rule, u16(Topic::storm), number, 6,
         [&] { return dice_reaching(play, number, need); });

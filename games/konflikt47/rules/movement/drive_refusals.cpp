@@ -65,7 +65,7 @@ Refusal Drive::refuse_pivots(const Course& course) const {
 Refusal Drive::refuse_assault(const Course& course) const {
     if (against_ == no_unit) return {};
     const auto& all = course.stations;
-    if (all.size() > 2 || course.turns > 1 || (all.size() == 2 && all[1].facing != all[0].facing))
+    if (all.size() > 2 || (all.size() == 2 && all[1].facing != all[0].facing))
         return {"K47-CQ-15"_rule, "is not straight ahead after one turn at the most"};
     if (all.size() < 2 || !meets(all[0], all[1].at))
         return {"K47-CQ-15"_rule, "does not come to {0:squad}", {against_}};

@@ -136,7 +136,113 @@ TEST(K47_CQ_15, only_tanks_at_men_in_the_open) {
     EXPECT_TRUE(refuse_assault(rough.position(), rough.hull, rough.blue)) << "a Run does not enter it";
     Overrun_field housed("  - {kind: house, name: Inn, from: [36, 20], to: [40, 28]}\n");
     housed.unit(housed.blue).building = 0;
-    EXPECT_EQ(refuse_assault(housed.position(), housed.hull, housed.blue).rule, "K47-CQ-15"_rule);
+    EXPECT_STREQ(refuse_assault(housed.position(), housed.hull, housed.blue).why, "is in a building");
+}
+
+TEST(K47_CQ_15, of_men_in_a_line_ahead_it_meets_the_nearest_first) {
+    for (const int near : {0, 1}) {
+        Overrun_field field;
+        field.men(near, 37, 24), field.men(1 - near, 38.25, 24);
+        const auto met = Drive(field.position(), field.hull, field.blue).meets({at(30, 24), 90}, at(44, 24));
+        ASSERT_TRUE(met);
+        EXPECT_NEAR(met->x, 34.5 * inch, 3) << near;
+    }
+}
+
+TEST(K47_CQ_15, it_goes_on_by_less_than_it_has_come) {
+    Overrun_field field;
+    field.men(0, 44, 23.5), field.men(1, 44, 24.75);
+    field.assault(43);
+    field.check(1, 1);
+    EXPECT_EQ(field.tank(), at(43, 24));
+}
+
+TEST(K47_MOV_05, friends_of_a_tank_that_assaults_step_aside) {
+    Overrun_field field;
+    field.unit(field.friends).model[0].at = at(34, 24);
+    field.unit(field.friends).model[1].at = at(34, 26);
+    field.assault(42);
+    field.check(1, 1);
+    EXPECT_EQ(field.tank(), at(42, 24));
+    EXPECT_GE(std::abs(field.unit(field.friends).model[0].at.y - 24 * inch), 3 * inch / 2);
+}
+
+TEST(K47_CQ_15, a_unit_that_cannot_keep_together_gets_out_of_its_way_all_the_same) {
+    // Walls beside the track leave a niche for one man on each side.
+    Overrun_field field(
+        "  - {kind: stack, name: A, from: [20, 10], to: [60, 21.5]}\n  - {kind: stack, name: B, from: [20, 26.5], to: "
+        "[60, 40]}\n"
+        "  - {kind: stack, name: C, from: [37.6, 21.5], to: [60, 22.9]}\n  - {kind: stack, name: D, from: [20, 21.5], "
+        "to: [36.4, 22.9]}\n"
+        "  - {kind: stack, name: E, from: [37.6, 25.1], to: [60, 26.5]}\n  - {kind: stack, name: F, from: [20, 25.1], "
+        "to: [36.4, 26.5]}\n");
+    field.assault(44);
+    field.check(1, 1);
+    ASSERT_TRUE(field.on_table(field.blue));
+    EXPECT_EQ(field.left(field.blue), 2);
+    EXPECT_FALSE(field.position().is_coherent(field.blue));
+    Overrun_field broad;
+    broad.entry(broad.hull).hull.width = 8 * inch;
+    broad.men(0, 37, 23.5), broad.men(1, 37, 24.75);
+    broad.assault(44);
+    broad.check(1, 1);
+    EXPECT_TRUE(broad.on_table(broad.blue)) << "farther aside than friends go";
+}
+
+TEST(K47_CQ_15, who_has_to_move_aside_loses_the_range) {
+    Overrun_field field;
+    field.unit(field.friends).ranged = field.blue;
+    field.assault(42);
+    EXPECT_EQ(field.unit(field.friends).ranged, field.blue);
+    field.check(1, 1);
+    EXPECT_EQ(field.unit(field.friends).ranged, no_unit);
+}
+
+// The tank of red's, two men of blue's before it, and a gun of blue's that waits beside its way.
+struct Watched : Country_field {
+    UnitId tank = add(Side::red, 1, at(30, 24));
+    UnitId men = add(Side::blue, 2, at(37, 23.5)), gun = add(Side::blue, 1, at(40, 36));
+    Watched() {
+        entry(tank).hull = {.width = 2 * inch, .depth = 4 * inch};
+        Weapon weapon;
+        weapon.id = weapon.name = "gun";
+        weapon.line[0] = {.range = 40 * inch, .pen = 6};
+        game.weapons.push_back(weapon);
+        begin();
+        unit(tank).facing = 90;
+        unit(men).order = Order::fire, unit(gun).order = Order::ambush;
+        unit(gun).model[0].weapon = u8(game.weapons.size() - 1);
+        go();
+        order(tank, assault_option);
+        if (topic() == Topic::assault) give(Topic::assault, {men});
+    }
+};
+
+TEST(K47_CQ_15, the_rest_of_its_way_can_be_interrupted_too) {
+    Watched field;
+    field.give(Topic::drive, {44 * inch, 24 * inch, 90});
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    field.give(Topic::ambush, {0});
+    field.give(Topic::check, {1, 1});
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    field.give(Topic::ambush, {1});
+    field.give_usual(Topic::ambush_point);
+    EXPECT_GT(field.unit(field.tank).model[0].at.x, 34 * inch) << "on the rest of its way";
+    field.give(Topic::to_hit, {1});
+    EXPECT_EQ(field.unit(field.tank).model[0].at, at(44, 24));
+    EXPECT_EQ(field.state.moves.size, 0u);
+}
+
+TEST(K47_CQ_03, without_measuring_a_tank_that_is_too_far_off_drives_as_with_a_run) {
+    Overrun_field field;
+    field.game.options.premeasure = false;
+    field.men(0, 56, 24), field.men(1, 57.25, 24);
+    field.declare();
+    ASSERT_EQ(field.topic(), Topic::drive);
+    EXPECT_EQ(field.count(Told::too_far), 1);
+    field.give(Topic::drive, {34 * inch, 24 * inch, 90});
+    EXPECT_EQ(field.tank(), at(34, 24));
+    EXPECT_EQ(field.state.moves.size, 0u);
 }
 
 TEST(K47_CQ_15, of_its_usual_ways_the_nearest_end_comes_first_and_each_is_allowed) {
@@ -144,8 +250,16 @@ TEST(K47_CQ_15, of_its_usual_ways_the_nearest_end_comes_first_and_each_is_allowe
     const std::vector<Place> ends = overrun_ends(field.position(), field.hull, field.blue, 32);
     ASSERT_FALSE(ends.empty());
     const Drive drive(field.position(), field.hull, field.blue);
-    for (const Place end : ends) EXPECT_TRUE(drive.lets_go({&end, 1}, heading(field.tank(), end)));
+    i64 before = 0;
+    for (const Place end : ends) {
+        EXPECT_TRUE(drive.lets_go({&end, 1}, heading(field.tank(), end)));
+        EXPECT_GE(length(field.tank(), end) + inch, before);
+        before = length(field.tank(), end);
+    }
     EXPECT_EQ(overrun_ends(field.position(), field.hull, field.blue, 1).size(), 1u);
+    field.men(0, 45, 24), field.men(1, 36, 29);
+    EXPECT_LT(length(field.tank(), overrun_ends(field.position(), field.hull, field.blue, 32).front()), 8 * inch)
+        << "at the nearer of them";
     field.men(0, 60, 24), field.men(1, 61.25, 24);
     EXPECT_THAT(overrun_ends(field.position(), field.hull, field.blue, 32), IsEmpty());
     EXPECT_EQ(refuse_assault(field.position(), field.hull, field.blue).rule, "K47-CQ-15"_rule);
@@ -153,7 +267,8 @@ TEST(K47_CQ_15, of_its_usual_ways_the_nearest_end_comes_first_and_each_is_allowe
 
 // From more than six inches they may shoot first, and what stops the tank ends the assault.
 TEST(K47_CQ_15, a_tank_that_is_stopped_by_the_reaction_assaults_nobody) {
-    for (const bool stopped : {true, false}) {
+    for (const int chart : {1, 5, 2}) {  // stunned, immobilised; or its steering, and it needs no turn
+        const bool stopped = chart != 2;
         Overrun_field field;
         field.men(0, 40, 23.5), field.men(1, 40, 24.75);
         Weapon gun;
@@ -169,7 +284,7 @@ TEST(K47_CQ_15, a_tank_that_is_stopped_by_the_reaction_assaults_nobody) {
         field.give(Topic::stand, {1});
         field.give(Topic::to_hit, {6, 1});
         field.give(Topic::penetrate, {3});  // 9: superficial
-        field.give(Topic::chart, {stopped ? 5 : 2});
+        field.give(Topic::chart, {chart});
         EXPECT_EQ(field.topic() == Topic::check, !stopped);
         if (stopped) {
             EXPECT_EQ(field.tank(), at(30, 24));

@@ -88,6 +88,32 @@ TEST(K47_CQ_13, others_need_nerve_before_the_target_reacts) {
     EXPECT_EQ(brave.unit(brave.men).order, Order::run);
 }
 
+// Out of Ambush too; if they fail, the tank that they did not charge goes on.
+TEST(K47_CQ_13, a_charge_takes_nerve_as_well) {
+    for (const bool brave : {false, true}) {
+        Storm_field field(1);
+        field.unit(field.men).order = Order::ambush;
+        field.unit(field.red_2).order = Order::down;
+        field.unit(field.tank).order = Order::none;
+        field.go();
+        field.order(field.tank, i32(Order::advance));
+        field.give(Topic::drive, {28 * inch, 20 * inch, 270});
+        ASSERT_EQ(field.topic(), Topic::ambush);
+        field.give(Topic::ambush, {2});
+        if (field.topic() == Topic::ambush_point) field.give_usual(Topic::ambush_point);
+        ASSERT_EQ(field.topic(), Topic::check);
+        field.give(Topic::check, {brave ? 4 : 5, 5});
+        if (brave) {
+            ASSERT_EQ(field.topic(), Topic::storm);
+            EXPECT_EQ(field.question().dice.wanted, 0b110000u) << "its die shows Advance";
+            continue;
+        }
+        EXPECT_EQ(field.unit(field.men).order, Order::down);
+        EXPECT_EQ(field.unit(field.tank).model[0].at, (Place{28 * inch, 20 * inch}));
+        EXPECT_EQ(field.count(Told::assaults), 0);
+    }
+}
+
 TEST(K47_CQ_14, the_die_of_the_vehicle_says_what_hits_it) {
     EXPECT_EQ(to_storm(Order::none), 4);
     for (const Order still : {Order::fire, Order::ambush, Order::rally, Order::down}) EXPECT_EQ(to_storm(still), 4);
@@ -100,6 +126,17 @@ TEST(K47_CQ_14, the_die_of_the_vehicle_says_what_hits_it) {
     EXPECT_EQ(field.question().dice.wanted, 0b110000u);
     EXPECT_EQ(field.question().dice.count, 4);
     EXPECT_EQ(field.game.words(field.state, field.question()), "Red 1 storms Blue 3, needing 5 or more");
+}
+
+TEST(K47_CQ_14, under_the_house_rule_only_those_near_it_strike) {
+    Storm_field field;
+    field.game.options.cq_reach = Options::in_contact;
+    for (int man = 0; man < 4; ++man)
+        field.unit(field.men).model[std::size_t(man)].at = {(24 - 2 * man) * inch, 20 * inch};
+    field.unit(field.men).model[3].at = {9 * inch, 20 * inch};
+    field.assault();
+    ASSERT_EQ(field.topic(), Topic::storm);
+    EXPECT_EQ(field.question().dice.count, 3) << "the fourth does not get near";
 }
 
 TEST(K47_CQ_14, all_hits_together_and_one_die_against_the_damage_value) {
@@ -253,6 +290,9 @@ TEST(K47_CQ_14, eight_men_at_a_medium_tank) {
     EXPECT_NEAR(part(1), 73.0 / 512, 1e-9);
     EXPECT_NEAR(part(2), 1.0 / 6, 1e-9);
     EXPECT_NEAR(part(3), 47.0 / 1536, 1e-9);
+    // K47-MOR-04 One more pin, and the crew leaves it.
+    const Odds pinned = odds_of("storm", {{"attackers", {"8"}}, {"damage-value", {"9"}}, {"pins", {"8"}}}, {});
+    EXPECT_NEAR(double(pinned.chances[4].weight) / double(pinned.total), 87.0 / 256, 1e-9);
 }
 
 }

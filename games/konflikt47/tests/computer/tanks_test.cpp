@@ -1,5 +1,6 @@
 // What the computer thinks of vehicles that shoot, and of those that stand in the way.
 #include "games/konflikt47/computer/judge.h"
+#include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/tests/shooting/an_armed_tank.h"
 
 namespace konflikt47 {
@@ -94,6 +95,53 @@ TEST(Judgement_cache, knows_that_a_vehicle_stands_between) {
     EXPECT_GT(worth(), 0);
     field.put(tank, {20 * inch, 24 * inch});
     EXPECT_EQ(worth(), 0);
+}
+
+// The mean of an assault on a vehicle is that of the exact odds, a damaged vehicle being a part of one.
+TEST(Unit_profile, assaults_a_vehicle_with_about_the_odds_of_the_rules) {
+    for (const Armour armour : {Armour::soft_skinned, Armour::carrier, Armour::medium}) {
+        Field field;
+        const UnitId men = field.add(Side::red, 8, {10 * inch, 20 * inch});
+        const UnitId tank = field.add(Side::blue, 1, {20 * inch, 30 * inch});
+        field.entry(tank).hull = {.width = 3 * inch, .depth = 5 * inch, .armour = armour, .turrets = 1};
+        field.entry(men).powered_armour = Powered::heavy;  // ready
+        field.begin();
+        const auto wins = [&] {
+            return Unit_profile(field.position(), men).fight(Unit_profile(field.position(), tank), 8, false).wins;
+        };
+        const auto ends = storm_chances(field.game, field.state, men, tank).ends;
+        const i32 out = i32(chance("", ends, [](const Condition& end) { return end.is_out; }, 1000).weight);
+        const i32 ready = wins();
+        EXPECT_GE(ready, out - 10);
+        EXPECT_LE(ready, out + 150);
+        EXPECT_EQ(Unit_profile(field.position(), men).fight(Unit_profile(field.position(), tank), 8, false).loses, 0);
+        // K47-CQ-13 Of those who need nerve some stay.
+        field.entry(men).powered_armour = Powered::none;
+        if (armour == Armour::soft_skinned) EXPECT_EQ(wins(), ready);
+        else EXPECT_NEAR(wins(), ready * 30 / 36, 2);
+    }
+}
+
+TEST(Unit_profile, a_tank_overruns_men_and_nothing_else) {
+    Field field;
+    const UnitId tank = field.add(Side::red, 1, {20 * inch, 20 * inch});
+    const UnitId men = field.add(Side::blue, 8, {20 * inch, 30 * inch}),
+                 other = field.add(Side::blue, 1, {40 * inch, 30 * inch});
+    for (const UnitId id : {tank, other}) field.entry(id).hull = {.width = 3 * inch, .depth = 5 * inch};
+    field.begin();
+    const auto wins = [&](UnitId at) {
+        return Unit_profile(field.position(), tank).fight(Unit_profile(field.position(), at), 1, false).wins;
+    };
+    EXPECT_NEAR(wins(men), 1000 * 6 / 36, 2) << "who fails a check of 9";
+    EXPECT_EQ(wins(other), 0);
+    field.unit(men).building = 0;
+    EXPECT_EQ(wins(men), 0);
+    field.unit(men).building = no_piece;
+    field.unit(tank).wear.immobile = true;
+    EXPECT_EQ(wins(men), 0);
+    field.unit(tank).wear.immobile = false;
+    field.entry(tank).hull.locomotion = Locomotion::medium_walker;
+    EXPECT_EQ(wins(men), 0);
 }
 
 }
