@@ -8,12 +8,15 @@ namespace konflikt47 {
 void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast);
 // `chosen`: who fires what; null: what does the most.
 Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen);
-Forecast expect_assault(const Position& position, UnitId by, UnitId at);
+// `is_order`: it is said with an order, which is tested if the attackers are pinned.
+Forecast expect_assault(const Position& position, UnitId by, UnitId at, bool is_order);
+// Of an assault whose move is planned already.
+Forecast expect_arrival(const Position& position, UnitId by, UnitId at, bool dares = true);
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
 // K47-CQ-14 The same where the target is a vehicle. `dares`: the attackers have shown their nerve (K47-CQ-13), or need none.
 Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares);
-// K47-CQ-15 Of a tank at men.
-Forecast expect_overrun(const Position& position, UnitId by, UnitId at);
+// K47-CQ-15 Of a tank at men. `room`: whether they find some beside its way.
+Forecast expect_overrun(const Position& position, UnitId by, UnitId at, bool room);
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
 // K47-CQ-04 Of an option of Topic::stand: the shot at those who come, or the fight with all of them.
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option);

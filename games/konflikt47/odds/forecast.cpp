@@ -120,8 +120,6 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
 
 // K47-CQ-01 Of an assault that gets there as its attackers are now.
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended) {
-    if (position.entry(by).is_hull()) return expect_overrun(position, by, at);
-    if (position.entry(at).is_hull()) return expect_storm(position, by, at, true);
     Forecast forecast;
     forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));
     Melee melee{.by = by, .at = at, .order = order_of_blows(position.game.options, defended)};
@@ -161,7 +159,7 @@ Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at
     const State then = sprung_at(position, now, at);
     const Position met{position.game, then};
     const UnitId mover = then.moves.item[then.moves.size - 1u].unit;
-    if (then.unit[now.next].order == Order::run) return expect_assault(met, now.next, mover);
+    if (then.unit[now.next].order == Order::run) return expect_assault(met, now.next, mover, false);
     return expect_shot(met, now.next, mover, Cause::ambush, nullptr);
 }
 
@@ -192,7 +190,7 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         case Topic::assault:
             if (const Ordering* ordering = stack.top<Ordering>();
                 ordering && option < int(units()) && position.on_table(UnitId(option)))
-                return expect_assault(position, ordering->unit, UnitId(option));
+                return expect_assault(position, ordering->unit, UnitId(option), true);
             return {};
         case Topic::target:
             if (const Shooting* shooting = stack.top<Shooting>();

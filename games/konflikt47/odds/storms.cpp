@@ -98,13 +98,13 @@ Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares
     forecast.notes.push_back({"K47-CQ-14"_rule,
         entry.is_armoured() ? "All hits together, and a die, against its Damage Value; it does not strike back"
                             : "One damage destroys it; it does not strike back"});
-    if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
     return forecast;
 }
 
-Forecast expect_overrun(const Position& position, UnitId by, UnitId at) {
+Forecast expect_overrun(const Position& position, UnitId by, UnitId at, bool room) {
     const Morale morale = morale_check(position, at, false);
-    const auto chances = order_chances(position.game, position.now, at, morale.sum());
+    const auto chances = room ? order_chances(position.game, position.now, at, morale.sum())
+                              : Chances<Order_result>::certain({Test::failed});
     Forecast forecast;
     forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));
     forecast.dice = 2;
@@ -117,9 +117,9 @@ Forecast expect_overrun(const Position& position, UnitId by, UnitId at) {
             "is destroyed", chances, [](const Order_result& check) { return check.test != Test::passed; },
             forecast.total)};
     forecast.first = {forecast.about(forecast.chances[1]), "to overrun them"};
-    forecast.notes = {
-        {"K47-CQ-15"_rule, "Nobody is shot at or struck; what finds no room beside its way is destroyed"}};
-    if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
+    forecast.notes = {{"K47-CQ-15"_rule,
+        room ? "Nobody is struck; what finds no room beside its way is destroyed"
+             : "They find no room beside its way"}};
     return forecast;
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "games/konflikt47/rules/damage/damage.h"
+#include "games/konflikt47/rules/movement/drive.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 
 namespace konflikt47 {
@@ -36,8 +37,14 @@ Severity stormed(const Position& position, UnitId by, UnitId at, int hits, int f
 
 // K47-CQ-03 How far it is at most to a unit that it may assault.
 i32 rate_of_assault(const Position& position, UnitId by);
-// K47-MOV-05 Friends of a tank that assaults step aside, on all of its way.
+// K47-CQ-05 Adds the move of all attackers to contact, as far as they can; false where none of them can.
+bool plan(Play& play, const Assault& assault);
+// K47-CQ-15 From where a tank that assaults stands to where it is to end.
+std::vector<Station> on_its_way(const Position& position, const Move& move);
+// K47-MOV-05 Friends of it step aside, on all of its way.
 void clear_way(Play& play, const Move& move);
+// Whether it can still go that way: what it was hit by since may have stopped it.
+bool still_goes(const Position& position, UnitId by, UnitId at);
 // K47-CQ-04 Whether the target may shoot at those who come.
 bool may_react(const Position& position, UnitId by, UnitId at);
 // How far the attackers of the innermost move have gone on their ways when the nearest is still farther away than that.

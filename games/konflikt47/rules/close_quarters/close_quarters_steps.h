@@ -1,5 +1,5 @@
 #pragma once
-// The sequences of close quarters: their locals, and their steps in order. The steps are written in assault.cpp, melee.cpp,
+// The sequences of close quarters: their locals, and their steps in order. The steps are written in assault.cpp, reaction.cpp, melee.cpp,
 // storming.cpp, overrun.cpp and regroup.cpp.
 #include <array>
 
@@ -51,17 +51,19 @@ struct Storming {
     SANDTABLE_FIELDS(by, at, hits);
 };
 
-// K47-CQ-15 A tank has come to men whom it assaults: they get out of its way, or are destroyed, and it goes on to where it was to end.
+// K47-CQ-15 A tank drives at men on the way that its Move says. They get out of that, or are destroyed, and it goes on to where it was to end.
 struct Overrunning {
     UnitId by = no_unit, at = no_unit;
+    bool meets = false;    // it comes to a man of theirs next
+    bool over = false;     // it has passed them
+    Flow approach(Play&);  // K47-ORD-11
+    Flow arrive(Play&);    // K47-CQ-15
     Flow check(Play&);     // K47-CQ-15
     Flow break_up(Play&);  // K47-CQ-15
     Flow give_way(Play&);  // K47-CQ-15
-    Flow drive_on(Play&);  // K47-CQ-15
-    Flow arrive(Play&);    // K47-CQ-15
-    static constexpr Flow (Overrunning::* steps[])(Play&) = {&Overrunning::check, &Overrunning::break_up,
-        &Overrunning::give_way, &Overrunning::drive_on, &Overrunning::arrive};
-    SANDTABLE_FIELDS(by, at);
+    static constexpr Flow (Overrunning::* steps[])(Play&) = {&Overrunning::approach, &Overrunning::arrive,
+        &Overrunning::check, &Overrunning::break_up, &Overrunning::give_way};
+    SANDTABLE_FIELDS(by, at, meets, over);
 };
 
 // K47-CQ-01 A unit assaults another, from measuring to regrouping. Its die shows Run.
@@ -72,6 +74,7 @@ struct Assault {
     bool near = false;      // and waits until they are near
     bool defended = false;  // K47-CQ-08
     bool checked = false;   // K47-CQ-13: its nerve
+    i16 faced = 0;          // a vehicle, before the reaction
     UnitId winner = no_unit;
     u8 regroups = 0;                    // K47-CQ-11: in inches
     u8 building = no_piece, floor = 0;  // K47-BLD-07: where the target was, and which floor of it
@@ -92,7 +95,7 @@ struct Assault {
     static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::brace, &Assault::dare, &Assault::aim,
         &Assault::measure, &Assault::react, &Assault::shoot, &Assault::go_on, &Assault::move, &Assault::arrive,
         &Assault::fight, &Assault::fall_back, &Assault::occupy, &Assault::how_far, &Assault::regroup};
-    SANDTABLE_FIELDS(by, at, charge, reacts, near, defended, checked, winner, regroups, building, floor);
+    SANDTABLE_FIELDS(by, at, charge, reacts, near, defended, checked, faced, winner, regroups, building, floor);
 };
 
 }

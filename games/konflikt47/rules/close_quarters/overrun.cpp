@@ -45,9 +45,9 @@ std::vector<Place> overrun_ends(const Position& position, UnitId by, UnitId at, 
     for (const Degrees along : facings_at(position, drive, at)) {
         const auto met = drive.meets({began.at, along}, ahead(began.at, along, drive.most_rate()));
         if (!met) continue;
-        // Where it first touches them it stops, or farther on if it cannot stop there.
-        const i64 least = length(began.at, *met) + 1;
-        for (i64 far = least; far <= drive.most_rate(); far += inch) {
+        // Where it first touches them it stops, or farther on if it cannot stop there, at last as far as it may.
+        const i64 least = length(began.at, *met) + 1, farthest = drive.most_rate();
+        for (i64 far = least; far <= farthest; far = far == farthest ? far + 1 : std::min(far + inch, farthest)) {
             const Place end = ahead(began.at, along, far);
             if (!drive.lets_go({&end, 1}, heading(began.at, end))) continue;
             found.emplace_back(least, end);
@@ -68,14 +68,9 @@ Flow Assault::aim(Play& play) {
     return play.call(Driving{.unit = by, .against = at});
 }
 
-namespace {
-
-// From where it stands to where it is to end.
 std::vector<Station> on_its_way(const Position& position, const Move& move) {
     const Station now{position.unit(move.unit).model[0].at, move.faces.all().back()};
     return {now, {move.to[0], now.facing}};
-}
-
 }
 
 void clear_way(Play& play, const Move& move) {
@@ -83,45 +78,71 @@ void clear_way(Play& play, const Move& move) {
     let_pass(play, step_aside(play, move.unit, began, on_its_way(play, move)), "K47-MOV-05"_rule);
 }
 
+bool still_goes(const Position& position, UnitId by, UnitId at) {
+    const Move& move = innermost(position);
+    return position.unit(by).order == Order::run &&
+        Drive(position, by, at).lets_go({&move.to[0], 1}, move.faces.all().back());
+}
+
+// K47-ORD-11 As far as to the first man of theirs whom it meets, or to its end. Who waits may interrupt.
+Flow Overrunning::approach(Play& play) {
+    Move& move = innermost(play);
+    const auto stations = on_its_way(play, move);
+    const Station from = stations[0];
+    const Place end = stations[1].at;
+    const auto met = over || !play.on_table(at) ? std::nullopt : Drive(play, by, at).meets(from, end);
+    meets = met.has_value();
+    if (!meets && from.at == end) {
+        play.state.moves.remove(play.state.moves.size - 1u);
+        return Flow::done;
+    }
+    move.from[0] = from.at;
+    move.way.clear(), move.faces.clear();
+    move.way.add(from.at), move.faces.add(i16(from.facing));
+    if (const Place to = met.value_or(end); to != from.at) move.way.add(to), move.faces.add(i16(from.facing));
+    move.length = i32(length(move.way.all()));
+    move.gone = 0;
+    return move.length > touching ? play.call(Interrupting{}) : Flow::next;  // rounding leaves a hair
+}
+
+// K47-CQ-15 A vehicle that was stopped on its way, or put Down, assaults nobody.
+Flow Overrunning::arrive(Play& play) {
+    Move& move = innermost(play);
+    if (!play.on_table(by) || move.stopped || play.unit(by).order != Order::run) {
+        play.state.moves.remove(play.state.moves.size - 1u);
+        return Flow::done;
+    }
+    stand_at(play, move, move.length);
+    return meets && play.on_table(at) && play.within(by, at, touching) ? Flow::next : Flow::restart;
+}
+
 // K47-CQ-15 The target takes a Morale Check, with all its pins.
 Flow Overrunning::check(Play& play) { return play.call(Checking_morale{.unit = at, .spared = true}); }
 
+namespace {
+
+std::optional<std::vector<Aside>> room_beside(const Position& position, UnitId by, UnitId at) {
+    const auto way = on_its_way(position, innermost(position));
+    return give_way(position, by, at, way[0], way);
+}
+
+}
+
+// K47-CQ-15 A unit that fails, or finds no room, is destroyed.
 Flow Overrunning::break_up(Play& play) {
-    if (play.state.test == Test::passed) return Flow::next;
+    over = true;
+    if (play.state.test == Test::passed && room_beside(play, by, at)) return Flow::next;
     return play.rout(at, Loss::overrun, "K47-CQ-15"_rule);
 }
 
-// K47-CQ-15 Its owner moves it out of the way by the least distance; what cannot get out of it is destroyed.
+// K47-CQ-15 Its owner moves it out of the way by the least distance: so is a hero who survives the others.
 Flow Overrunning::give_way(Play& play) {
-    if (!play.on_table(at)) return Flow::next;
-    const Move& move = innermost(play);
-    const auto stations = on_its_way(play, move);
-    if (const auto asides = konflikt47::give_way(play, by, at, stations[0], stations)) {
+    if (!play.on_table(at)) return Flow::restart;
+    if (const auto asides = room_beside(play, by, at)) {
         play.has_moved(at);
         let_pass(play, asides, "K47-CQ-15"_rule);
     } else play.destroy(at, Loss::overrun, "K47-CQ-15"_rule);
-    return Flow::next;
-}
-
-// K47-ORD-11 Who waits may interrupt the rest of its way as well.
-Flow Overrunning::drive_on(Play& play) {
-    Move& move = innermost(play);
-    const auto stations = on_its_way(play, move);
-    move.from[0] = stations[0].at;
-    move.way.clear(), move.faces.clear();
-    for (const Station& station : stations)
-        if (!move.way.size || station.at != stations[0].at)
-            move.way.add(station.at), move.faces.add(i16(station.facing));
-    move.length = i32(length(move.way.all()));
-    move.gone = 0;
-    return play.call(Interrupting{});
-}
-
-Flow Overrunning::arrive(Play& play) {
-    Move& move = innermost(play);
-    if (play.on_table(by) && !move.stopped) stand_at(play, move, move.length);
-    play.state.moves.remove(play.state.moves.size - 1u);
-    return Flow::next;
+    return Flow::restart;
 }
 
 }

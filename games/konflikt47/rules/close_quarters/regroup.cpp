@@ -29,7 +29,6 @@ void step_clear(Play& play, Move& move) {
 
 // K47-CQ-10 If nobody has won the attackers go back to where they came from, and both are pinned.
 Flow Assault::fall_back(Play& play) {
-    if (play.entry(by).is_hull()) return Flow::done;  // K47-CQ-15
     Move& move = innermost(play);
     if (play.entry(at).is_hull()) {
         winner = by;  // K47-CQ-14 they regroup, whatever came of it

@@ -83,7 +83,7 @@ Flow Storming::damage(Play& play) {
     }
     const Storm storm{entry.hull.armour, hits};
     const Severity severity = stormed(play, by, at, hits, faces[0]);
-    play.tell("K47-CQ-14"_rule, Told::breaks_in, at, faces[0], sum_of_terms(storm), u8(severity));
+    play.tell("K47-CQ-14"_rule, Told::breaks_in, at, faces[0], sum_of_terms(storm), u8(severity), hits);
     play.tell_terms(at, storm);
     if (severity == Severity::none) return Flow::done;
     if (entry.hull.open_topped) {

@@ -142,6 +142,11 @@ void Drive::gather() {
 
 Body Drive::hull(const Station& at) const { return Body::box(at.at, shape_.width, shape_.depth, at.facing); }
 
+Pivot Drive::pivot(const Station& from, Degrees to) const {
+    const int right = sandtable::facing(to - from.facing);
+    return {from.at, shape_.width, shape_.depth, from.facing, right <= 180 ? right : right - 360};
+}
+
 bool Drive::is_over_edge(const Bounds& box, const Bounds& table) const {
     return !table.contains(box.least) || !table.contains(box.most);
 }

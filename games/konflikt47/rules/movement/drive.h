@@ -93,6 +93,8 @@ class Drive {
     Course course_of(std::span<const Place> points, Degrees facing) const;
     Refusal refuse_pivots(const Course& course) const;
     Refusal refuse_assault(const Course& course) const;
+    bool turns_into_target(Degrees to) const;
+    Pivot pivot(const Station& from, Degrees to) const;
     Refusal refuse_length(const Course& course) const;
     Refusal refuse_leg(const Station& from, Place to) const;
     Refusal refuse_pivot(const Station& from, Degrees to) const;

@@ -61,12 +61,22 @@ Refusal Drive::refuse_pivots(const Course& course) const {
     return {"K47-VEH-04"_rule, turns_in_words(course.pivots, pivots_), {course.pivots, pivots_}};
 }
 
+bool Drive::turns_into_target(Degrees to) const {
+    const auto is_free = [&](const Body& body) {
+        for (int i = 0; i < position_.models(against_); ++i)
+            if (position_.alive(against_, i) && overlap(body, position_.body(against_, i))) return false;
+        return true;
+    };
+    return blocked_turn(pivot(began_, to), is_free).has_value();
+}
+
 // K47-CQ-15 Only at the beginning it turns, and then it goes straight into those whom it assaults.
 Refusal Drive::refuse_assault(const Course& course) const {
     if (against_ == no_unit) return {};
     const auto& all = course.stations;
     if (all.size() > 2 || (all.size() == 2 && all[1].facing != all[0].facing))
         return {"K47-CQ-15"_rule, "is not straight ahead after one turn at the most"};
+    if (turns_into_target(all[0].facing)) return {"K47-CQ-15"_rule, "turns into {0:squad}", {against_}};
     if (all.size() < 2 || !meets(all[0], all[1].at))
         return {"K47-CQ-15"_rule, "does not come to {0:squad}", {against_}};
     return {};
@@ -98,14 +108,12 @@ Refusal Drive::refuse_leg(const Station& from, Place to) const {
 
 Refusal Drive::refuse_pivot(const Station& from, Degrees to) const {
     if (to == from.facing) return {};
-    const int right = sandtable::facing(to - from.facing);
     Trouble last;
     const auto is_free = [&](const Body& body) {
         last = trouble_at(body);
         return last.what == What::nothing;
     };
-    if (!blocked_turn({from.at, shape_.width, shape_.depth, from.facing, right <= 180 ? right : right - 360}, is_free))
-        return {};
+    if (!blocked_turn(pivot(from, to), is_free)) return {};
     switch (last.what) {
         case What::edge:
             return {"K47-SCN-08"_rule, "turns over the edge of the table at {0:point}", {from.at.x, from.at.y}};

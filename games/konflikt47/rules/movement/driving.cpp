@@ -183,10 +183,6 @@ Flow Driving::way(Play& play) {
     move.from[0] = drive.began().at;
     move.to[0] = stations.back().at;
     move.against = against;
-    if (against != no_unit) {
-        if (const auto met = drive.meets(stations[0], stations[1].at)) stations[1].at = *met;
-        if (stations[1].at == stations[0].at) stations.pop_back();  // it touches them already
-    }
     for (const Station& station : stations) move.way.add(station.at), move.faces.add(i16(station.facing));
     move.length = i32(length(move.way.all()));
     play.state.moves.add(move);

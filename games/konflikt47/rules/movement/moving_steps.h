@@ -34,7 +34,7 @@ struct Driving {
     UnitId unit = no_unit;
     bool comes = false;        // K47-SCN-03: onto the table at this place of its edge
     bool falls_back = false;   // K47-VEH-07: straight back, and nobody is asked
-    UnitId against = no_unit;  // K47-CQ-15: whom it assaults; then it only says its way, as far as to them
+    UnitId against = no_unit;  // K47-CQ-15: whom it assaults; then it only says its way
     Place start{};
     Flow way(Play&);     // K47-VEH-04
     Flow go(Play&);      // K47-ORD-11

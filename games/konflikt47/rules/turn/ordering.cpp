@@ -37,6 +37,8 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
             if (far == no_unit && !why) return {};
         }
         const Refusal no = far == no_unit ? why : refuse_assault(position, id, far);
+        if (no && position.entry(id).is_hull() && !is_walker(position.entry(id).hull.locomotion))
+            return {"K47-CQ-15"_rule, "has no men at whom it can drive, straight ahead after one turn at the most"};
         if (no.rule != "K47-CQ-03"_rule) return no;
         return {no.rule, "has no enemy within {0:length} of way", {rate}};
     }
@@ -54,6 +56,9 @@ bool needs_test(const Position& position, UnitId id, Order order) {
     const bool one_man = position.game.options.one_man_turret && position.entry(id).hull.one_man_turret;
     return unit.where == Whereabouts::reserve || unit.pins > 0 || (one_man && order == Order::advance);
 }
+
+// K47-ARM-14 Automatons lose one more.
+int pins_lost(const Position& position, UnitId id) { return position.entry(id).has(Unit_rule::automaton) ? 2 : 1; }
 
 // K47-ORD-03 Rally ignores pins (K47-ORD-10); coming on from reserve is 1 worse (K47-RES-04).
 Morale order_test(const Position& position, UnitId id, Order order) {
@@ -135,9 +140,7 @@ Flow Ordering::obey(Play& play) {
     Unit& now = play.unit(unit);
     switch (play.state.test) {
         case Test::none: break;
-        case Test::passed:  // K47-ARM-14 automatons lose one more
-            play.unpin(unit, play.entry(unit).has(Unit_rule::automaton) ? 2 : 1, "K47-ORD-04"_rule);
-            break;
+        case Test::passed: play.unpin(unit, pins_lost(play, unit), "K47-ORD-04"_rule); break;
         case Test::failed:
         case Test::fubar:
             now.failed = true;

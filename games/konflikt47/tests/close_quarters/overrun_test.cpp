@@ -109,6 +109,41 @@ TEST(K47_CQ_15, it_turns_once_at_the_beginning_and_drives_straight_into_them) {
     EXPECT_FALSE(refuse_assault(field.position(), field.hull, field.blue)) << "a quarter to its left";
     field.unit(field.hull).wear.steering = 1;  // K47-DMG-07: no pivot with a Run
     EXPECT_TRUE(refuse_assault(field.position(), field.hull, field.blue));
+    // A man beside its nose would be under it when it turns.
+    Overrun_field beside;
+    beside.men(0, 31.75, 22.4), beside.men(1, 40, 14);
+    EXPECT_EQ(beside.refused_way(40, 14, heading(at(30, 24), at(40, 14))), "K47-CQ-15");
+    beside.men(0, 41.25, 14);
+    EXPECT_EQ(beside.refused_way(40, 14, heading(at(30, 24), at(40, 14))), "");
+}
+
+// A way that is shorter than a twentieth of an inch is one, too.
+TEST(K47_CQ_15, a_short_way_that_is_accepted_is_gone) {
+    Overrun_field field;
+    field.stands(field.hull, 30, 24, 334);
+    field.unit(field.blue).model[0].at = {28895, 21735};
+    field.men(1, 60, 44);
+    field.declare();
+    field.give(Topic::drive, {29985, 23968, 335});
+    EXPECT_EQ(field.topic(), Topic::check);
+    EXPECT_EQ(field.count(Told::too_far), 0);
+}
+
+// K47-HER-07 So it is with a unit that finds no room: it counts as one that failed.
+TEST(K47_CQ_15, a_hero_may_survive_where_his_unit_finds_no_room) {
+    for (const bool house_rule : {false, true}) {
+        Overrun_field field(
+            "  - {kind: stack, name: Tank, from: [20, 10], to: [60, 22.5]}\n"
+            "  - {kind: stack, name: Shed, from: [20, 25.5], to: [60, 40]}\n");
+        field.game.options.hero_survives_rout = house_rule;
+        field.make_officer(field.blue, Rank::platoon_commander, 0, 1);
+        field.unit(field.blue).luck = 1;
+        field.assault(44);
+        field.check(1, 1);
+        if (house_rule) field.give(Topic::survive, {2});
+        EXPECT_FALSE(field.on_table(field.blue)) << "he finds none either";
+        EXPECT_EQ(field.tank(), at(44, 24));
+    }
 }
 
 TEST(K47_CQ_15, only_tanks_at_men_in_the_open) {
@@ -130,7 +165,7 @@ TEST(K47_CQ_15, only_tanks_at_men_in_the_open) {
     EXPECT_EQ(refusal().rule, "K47-CQ-15"_rule);
     field.entry(field.blue).hull = {};
     EXPECT_FALSE(refusal());
-    EXPECT_EQ(refuse_charge(field.position(), field.hull, field.blue).rule, "K47-CQ-15"_rule);
+    EXPECT_EQ(refuse_charge(field.position(), field.hull, field.blue).rule, "K47-ORD-12"_rule);
 
     Overrun_field rough("  - {kind: thin_wood, name: Copse, from: [36, 20], to: [40, 28]}\n");
     EXPECT_TRUE(refuse_assault(rough.position(), rough.hull, rough.blue)) << "a Run does not enter it";
@@ -227,46 +262,18 @@ TEST(K47_CQ_15, of_its_usual_ways_the_nearest_end_comes_first_and_each_is_allowe
         << "at the nearer of them";
     field.men(0, 60, 24), field.men(1, 61.25, 24);
     EXPECT_THAT(overrun_ends(field.position(), field.hull, field.blue, 32), IsEmpty());
-    EXPECT_EQ(refuse_assault(field.position(), field.hull, field.blue).rule, "K47-CQ-15"_rule);
-}
-
-// From more than six inches they may shoot first, and what stops the tank ends the assault.
-TEST(K47_CQ_15, a_tank_that_is_stopped_by_the_reaction_assaults_nobody) {
-    for (const int chart : {1, 5, 2}) {  // stunned, immobilised; or its steering, and it needs no turn
-        const bool stopped = chart != 2;
-        Overrun_field field;
-        field.men(0, 40, 23.5), field.men(1, 40, 24.75);
-        Weapon gun;
-        gun.id = gun.name = "gun";
-        gun.line[0] = {.range = 40 * inch, .pen = 6};
-        field.game.weapons.push_back(gun);
-        for (int man = 0; man < 2; ++man)
-            field.unit(field.blue).model[std::size_t(man)].weapon = u8(field.game.weapons.size() - 1);
-        field.unit(field.blue).order = Order::none;
-        field.assault(46);
-        ASSERT_EQ(field.topic(), Topic::stand);
-        EXPECT_EQ(field.tank(), at(30, 24));
-        field.give(Topic::stand, {1});
-        field.give(Topic::to_hit, {6, 1});
-        field.give(Topic::penetrate, {3});  // 9: superficial
-        field.give(Topic::chart, {chart});
-        EXPECT_EQ(field.topic() == Topic::check, !stopped);
-        if (stopped) {
-            EXPECT_EQ(field.tank(), at(30, 24));
-            EXPECT_EQ(field.count(Told::too_far), 1);
-            EXPECT_TRUE(field.on_table(field.blue));
-            EXPECT_EQ(field.state.moves.size, 0u);
-        }
-    }
+    EXPECT_EQ(refuse_assault(field.position(), field.hull, field.blue).rule, "K47-CQ-03"_rule);
 }
 
 TEST(K47_CQ_15, the_forecast_is_the_check_of_the_target) {
     Overrun_field field;
     field.unit(field.blue).pins = 1;
-    const Forecast forecast = expect_assault(field.position(), field.hull, field.blue);
+    const Forecast forecast = expect_assault(field.position(), field.hull, field.blue, true);
     ASSERT_EQ(forecast.chances.size(), 2u);
     EXPECT_NEAR(double(forecast.chances[1].weight) / double(forecast.total), 10.0 / 36, 1e-9) << "8 or less";
     EXPECT_EQ(forecast.first.words, "to overrun them");
+    const Forecast certain = expect_overrun(field.position(), field.hull, field.blue, false);
+    EXPECT_EQ(certain.chances[1].weight, certain.total) << "without room";
 }
 
 }

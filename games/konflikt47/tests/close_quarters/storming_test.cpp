@@ -3,116 +3,10 @@
 
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/odds.h"
-#include "games/konflikt47/rules/close_quarters/close_quarters.h"
-#include "games/konflikt47/tests/damage/a_tank.h"
+#include "games/konflikt47/tests/close_quarters/storm_field.h"
 
 namespace konflikt47 {
 namespace {
-
-constexpr i32 no_checks = 0;
-
-// Four men of red's, who have nothing for armour unless told, four inches west of a medium tank that looks at them.
-struct Storm_field : Field {
-    UnitId men = add(Side::red, 4, {20 * inch, 18 * inch});
-    UnitId red_2 = add(Side::red, 1, {4 * inch, 4 * inch});
-    UnitId tank = add(Side::blue, 1, {30 * inch, 20 * inch});
-    UnitId blue_2 = add(Side::blue, 3, {60 * inch, 40 * inch});
-
-    explicit Storm_field(i32 morale = no_checks) {
-        Weapon charge;
-        charge.id = charge.name = "charge";
-        charge.line[0] = {.range = 24 * inch, .special = bit(Special::shaped_charge)};
-        game.weapons.push_back(charge);
-        entry(tank).hull = {.width = 3 * inch, .depth = 5 * inch, .turrets = 1};
-        begin();
-        unit(tank).facing = 270;
-        unit(tank).order = Order::fire;
-        for (int man = 0; man < 4; ++man)
-            unit(men).model[std::size_t(man)].at = {23 * inch, (17 + 2 * man) * inch - inch / 2};
-        if (morale == no_checks) unit(men).model[3].beside = 1;
-    }
-    void assault() {
-        go();
-        order(men, assault_option);
-        give(Topic::assault, {tank});
-    }
-    // They hit so often, and the die for it shows this face.
-    void strike(int hits, int face = 0) {
-        assault();
-        strike_now(hits, face);
-    }
-    void strike_now(int hits, int face = 0) {
-        give(Topic::storm, {hits >= 1 ? 6 : 1, hits >= 2 ? 6 : 1, hits >= 3 ? 6 : 1, hits >= 4 ? 6 : 1});
-        if (face) give(Topic::break_in, {face});
-    }
-    i64 gap() const { return position().gap_between(men, tank); }
-    Body body() const { return position().body(tank, 0); }
-};
-
-TEST(K47_CQ_13, who_has_a_shaped_charge_is_ready) {
-    Storm_field field;
-    EXPECT_TRUE(is_ready(field.position(), field.men));
-    field.unit(field.men).model[3].alive = false;
-    EXPECT_FALSE(is_ready(field.position(), field.men)) << "it fell with its bearer";
-    field.entry(field.men).rules.add(Unit_rule::tank_hunters);
-    EXPECT_TRUE(is_ready(field.position(), field.men));
-    Storm_field bare(1);
-    EXPECT_FALSE(is_ready(bare.position(), bare.men));
-    EXPECT_TRUE(needs_nerve(bare.position(), bare.men, bare.tank));
-    EXPECT_FALSE(needs_nerve(bare.position(), bare.men, bare.blue_2)) << "men are assaulted without";
-    bare.entry(bare.men).powered_armour = Powered::heavy;
-    EXPECT_FALSE(needs_nerve(bare.position(), bare.men, bare.tank));
-    bare.entry(bare.men).powered_armour = Powered::none;
-    bare.entry(bare.tank).hull.armour = Armour::soft_skinned;
-    EXPECT_FALSE(needs_nerve(bare.position(), bare.men, bare.tank));
-}
-
-TEST(K47_CQ_13, others_need_nerve_before_the_target_reacts) {
-    Storm_field field(1);
-    field.unit(field.tank).order = Order::none;  // so it could shoot
-    field.put(field.men, {16 * inch, 20 * inch});
-    field.assault();
-    ASSERT_EQ(field.topic(), Topic::check);
-    field.give(Topic::check, {5, 5});  // Regular: 9 or less
-    EXPECT_EQ(field.unit(field.men).order, Order::down);
-    EXPECT_TRUE(field.on_table(field.men)) << "a failed check destroys nobody here";
-    EXPECT_EQ(field.count(Told::assaults), 0);
-    EXPECT_EQ(field.count(Told::lacks_means), 1);
-    EXPECT_FALSE(field.unit(field.men).moved);
-    EXPECT_EQ(field.unit(field.tank).order, Order::none);
-
-    Storm_field brave(1);
-    brave.assault();
-    brave.give(Topic::check, {4, 5});
-    EXPECT_EQ(brave.topic(), Topic::storm);
-    EXPECT_EQ(brave.unit(brave.men).order, Order::run);
-}
-
-// Out of Ambush too; if they fail, the tank that they did not charge goes on.
-TEST(K47_CQ_13, a_charge_takes_nerve_as_well) {
-    for (const bool brave : {false, true}) {
-        Storm_field field(1);
-        field.unit(field.men).order = Order::ambush;
-        field.unit(field.red_2).order = Order::down;
-        field.unit(field.tank).order = Order::none;
-        field.go();
-        field.order(field.tank, i32(Order::advance));
-        field.give(Topic::drive, {28 * inch, 20 * inch, 270});
-        ASSERT_EQ(field.topic(), Topic::ambush);
-        field.give(Topic::ambush, {2});
-        if (field.topic() == Topic::ambush_point) field.give_usual(Topic::ambush_point);
-        ASSERT_EQ(field.topic(), Topic::check);
-        field.give(Topic::check, {brave ? 4 : 5, 5});
-        if (brave) {
-            ASSERT_EQ(field.topic(), Topic::storm);
-            EXPECT_EQ(field.question().dice.wanted, 0b110000u) << "its die shows Advance";
-            continue;
-        }
-        EXPECT_EQ(field.unit(field.men).order, Order::down);
-        EXPECT_EQ(field.unit(field.tank).model[0].at, (Place{28 * inch, 20 * inch}));
-        EXPECT_EQ(field.count(Told::assaults), 0);
-    }
-}
 
 TEST(K47_CQ_14, the_die_of_the_vehicle_says_what_hits_it) {
     EXPECT_EQ(to_storm(Order::none), 4);
@@ -137,6 +31,11 @@ TEST(K47_CQ_14, under_the_house_rule_only_those_near_it_strike) {
     field.assault();
     ASSERT_EQ(field.topic(), Topic::storm);
     EXPECT_EQ(field.question().dice.count, 3) << "the fourth does not get near";
+
+    Storm_field all;  // and the forecast counts them as they come to stand
+    all.game.options.cq_reach = Options::in_contact;
+    const Forecast forecast = expect_assault(all.position(), all.men, all.tank, true);
+    EXPECT_EQ(forecast.dice, 4);
 }
 
 TEST(K47_CQ_14, all_hits_together_and_one_die_against_the_damage_value) {
@@ -148,6 +47,7 @@ TEST(K47_CQ_14, all_hits_together_and_one_die_against_the_damage_value) {
         ASSERT_NE(event, field.told.end());
         EXPECT_EQ(Severity(event->operand[3]), told) << hits;
         EXPECT_EQ(event->operand[2], 9 - hits);
+        EXPECT_EQ(field.game.words(*event).starts_with("The hit does "), hits == 1);
         EXPECT_EQ(field.topic() == Topic::chart, told != Severity::none);
     }
     Storm_field missed;
@@ -261,25 +161,6 @@ TEST(K47_CQ_04, a_vehicle_may_shoot_at_those_who_assault_it) {
     EXPECT_TRUE(may_react(field.position(), field.men, field.tank));
     field.unit(field.tank).order = Order::advance;
     EXPECT_FALSE(may_react(field.position(), field.men, field.tank));
-}
-
-TEST(K47_CQ_14, the_forecast_reckons_nerve_and_damage) {
-    Storm_field field;
-    const Forecast ready = expect_storm(field.position(), field.men, field.tank, false);
-    EXPECT_EQ(ready.chances.size(), 2u);
-    Storm_field bare(1);
-    const Forecast before = expect_storm(bare.position(), bare.men, bare.tank, false),
-                   after = expect_storm(bare.position(), bare.men, bare.tank, true);
-    ASSERT_EQ(before.chances.size(), 3u);
-    EXPECT_EQ(before.chances[0].name, "goes Down instead");
-    const auto part = [](const Forecast& of, std::size_t which) {
-        return double(of.chances[which].weight) / double(of.total);
-    };
-    EXPECT_NEAR(part(before, 0), 6.0 / 36, 1e-9);
-    EXPECT_NEAR(part(before, 2), part(after, 1) * 30 / 36, 1e-9);
-    EXPECT_NEAR(part(after, 1), part(ready, 1), 1e-9);
-    const Forecast declared = expect_assault(bare.position(), bare.men, bare.tank);
-    EXPECT_EQ(declared.chances, before.chances);
 }
 
 // X25

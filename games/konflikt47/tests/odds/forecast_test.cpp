@@ -216,12 +216,12 @@ TEST(K47_SHT_06, each_answer_is_told_with_what_comes_of_it) {
 TEST(K47_CQ_01, an_assault_is_told_with_its_end) {
     Table_of_two table(5 * inch, 1, 1);
     table.game.options.cq_max_rounds = 1;
-    const Forecast forecast = expect_assault({table.game, table.state}, table.red, table.blue);
+    const Forecast forecast = expect_assault({table.game, table.state}, table.red, table.blue, true);
     EXPECT_EQ(chance(forecast, "wins"), "1/2");
     EXPECT_EQ(chance(forecast, "is destroyed"), "1/4");
     EXPECT_EQ(chance(forecast, "falls back"), "1/4");
     const Table_of_two far(15 * inch, 1, 1);
-    EXPECT_TRUE(expect_assault({far.game, far.state}, far.red, far.blue).chances.empty());
+    EXPECT_TRUE(expect_assault({far.game, far.state}, far.red, far.blue, true).chances.empty());
 }
 
 // Beside the three answers stand the shot now, the shot from nearby, and the fight.

@@ -1,0 +1,120 @@
+// Chapter CQ: the target of an assault reacts, and the attackers go on.
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/close_quarters/thought.h"
+#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+
+namespace konflikt47 {
+namespace { constexpr i32 too_near_to_shoot = 6 * inch; }
+
+i32 gone_until(const Position& position, UnitId at, i64 away) {
+    Thought thought(position);
+    Play& play = thought.play;
+    Move& move = innermost(play);
+    come_out(play, move);
+    const auto is_far = [&](i32 gone) {
+        stand_at(play, move, gone);
+        return play.gap_between(move.unit, at) > away;
+    };
+    i32 last = 0, next = move.length;
+    for (i32 gone = 0; gone <= move.length && is_far(gone); gone += inch / 4) last = gone;
+    next = std::min(last + inch / 4, move.length);
+    while (last + 1 < next) {
+        const i32 middle = (last + next) / 2;
+        (is_far(middle) ? last : next) = middle;
+    }
+    return last;
+}
+
+namespace {
+
+enum Stand : i32 { stand, shoot_at_once, shoot_near };
+
+// The target shoots: at once, or when they are near.
+void shoot_in_thought(Thought& thought, const Position& position, const Assault& assault, i32 option) {
+    thought.play.unit(assault.at).order = Order::fire;
+    thought.play.unit(assault.at).moved = false;
+    if (option != shoot_near) return;
+    Move& move = innermost(thought.play);
+    come_out(thought.play, move);
+    stand_at(thought.play, move, gone_until(position, assault.at, too_near_to_shoot));
+}
+
+// K47-CQ-04 Why the target may not shoot, at once or when they are near.
+Refusal refuse_reaction(const Position& position, const Assault& assault, i32 option) {
+    if (option == stand) return {};
+    Thought thought(position);
+    shoot_in_thought(thought, position, assault, option);
+    return Aim(thought.play, assault.at, assault.by, Cause::reaction).refusal();
+}
+
+}
+
+Forecast expect_reaction(const Position& position, const Assault& assault, i32 option) {
+    if (option == stand) return expect_arrival(position, assault.by, assault.at);
+    Thought thought(position);
+    shoot_in_thought(thought, position, assault, option);
+    return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
+}
+
+bool may_react(const Position& position, UnitId by, UnitId at) {
+    const bool can = position.can_take_die(at) || position.unit(at).order == Order::ambush;
+    return can && position.gap_between(by, at) > too_near_to_shoot;
+}
+
+// K47-CQ-04 A unit that has no die, or is on Ambush, and is not attacked from 6" or less.
+Flow Assault::react(Play& play) {
+    if (by == no_unit) return Flow::done;  // K47-CQ-03
+    if (charge || !may_react(play, by, at)) return Flow::next;
+    constexpr std::array<u8, 3> options = {stand, shoot_at_once, shoot_near};
+    const auto refuse = [&](i32 option) { return refuse_reaction(play, *this, option); };
+    if (refuse(shoot_at_once) && refuse(shoot_near)) return Flow::next;
+    play.passable();
+    const i32* chosen = play.choose(play.side(at), "K47-CQ-04"_rule, u16(Topic::stand), 3, options, refuse);
+    if (!chosen) return Flow::wait;
+    reacts = *chosen != stand;
+    near = *chosen == shoot_near;
+    return Flow::next;
+}
+
+// K47-CQ-04 It takes a die, or turns that of its Ambush, and shoots with all eight steps; nobody goes Down before it.
+Flow Assault::shoot(Play& play) {
+    if (!reacts) return Flow::next;
+    Move& move = innermost(play);
+    faced = play.unit(by).facing;
+    if (near) {
+        const i32 gone = gone_until(play, at, too_near_to_shoot);
+        come_out(play, move);
+        stand_at(play, move, gone);
+    }
+    play.tell("K47-CQ-04"_rule, Told::stands, at, by, guide_of(play, move));
+    if (play.unit(at).order == Order::none) play.take_die(at, Order::fire, "K47-CQ-04"_rule);
+    else play.unit(at).order = Order::fire;
+    play.unit(at).moved = false;
+    return play.call(Shooting{.by = at, .at = by, .cause = Cause::reaction});
+}
+
+// K47-CQ-04 Survivors go on from where they started, if one of them can still get there; pins do not stop them.
+Flow Assault::go_on(Play& play) {
+    const bool is_hull = play.entry(by).is_hull();
+    if (reacts) {
+        const bool meet = play.on_table(by) && play.on_table(at);
+        if (near && play.on_table(by)) {
+            stand_at(play, innermost(play), 0);
+            if (is_hull) play.unit(by).facing = faced;
+            go_back(play, innermost(play));
+        }
+        const bool drives = is_hull && meet && still_goes(play, by, at);
+        if (!drives) play.state.moves.remove(play.state.moves.size - 1u);
+        if (!meet) return Flow::done;
+        if (!drives && (is_hull || !plan(play, *this))) {
+            play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
+            return Flow::done;
+        }
+    }
+    defended = !is_hull && is_defended(play, innermost(play), at);
+    return Flow::next;
+}
+
+}
