@@ -1,4 +1,4 @@
-// Debian's Chromium, driven by playwright-core; and what the tests do with a page again and again.
+// Debian's Chromium without a window of its own, driven by playwright-core; and what the tests do with a page again and again.
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 import { standing } from "./playing.js";
@@ -8,7 +8,7 @@ import { standing } from "./playing.js";
 export const patience = 60_000;
 
 export const open_browser = () =>
-    chromium.launch({ executablePath: process.env.SANDTABLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+    chromium.launch({ executablePath: process.env.SANDTABLE_CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
 
 // A window of its own, as another person's browser. Scripts that fail and requests that the page's policy forbids are
 // gathered in `faults`. What happens stands at once, unless it is `played`.
