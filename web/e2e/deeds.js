@@ -114,9 +114,13 @@ export async function stage(browser, url, game, size, watch) {
         const at = { protocol: 2, battle: "laid", game, scenario: "laid", settings: [], seat: "watch", last_message: 0, lesson: null };
         opened.send(JSON.stringify({ type: "welcome", ...at, players, fairness, take_backs: true }));
     });
+    // As the server does, it tells of the scene only what changed: else the page would paint its ground again for each deed.
+    const said = new Map(); // the members of the scene
     const say = async (scene, lines) => {
         revision += 1;
-        socket.send(JSON.stringify({ ...nothing_asked, revision, scene, told: lines, first_told: told }));
+        const told_anew = Object.entries(scene).filter(([member, now]) => said.get(member) !== JSON.stringify(now));
+        for (const [member, now] of told_anew) said.set(member, JSON.stringify(now));
+        socket.send(JSON.stringify({ ...nothing_asked, revision, scene: Object.fromEntries(told_anew), told: lines, first_told: told }));
         told += lines.length;
         await until(() => page.locator(`[data-revision="${revision}"]`).count(), "the scene");
     };
@@ -129,16 +133,28 @@ export async function stage(browser, url, game, size, watch) {
         faults,
         open: async (scene) => {
             await page.goto(`${url}/battle/laid`);
+            // Boxes are looked at, never the picture: all is laid out, nothing painted.
+            await page.evaluate(() => (document.documentElement.style.clipPath = "inset(50%)"));
             await until(() => socket, "a socket");
             await say(scene, []);
             const painted = () => page.locator("[data-painted=true]").count();
             for (let came = await painted(); !came; came = await painted()) await page.clock.runFor(20);
         },
         lay: (scene) => say(scene, []),
-        // Calls `look` at each step of it, until it has been played.
-        async play({ after, told }, look) {
+        // Gives what `look_in_tests` sees at each step of it, until it has been played. The page steps by itself: what the browser lays out
+        // between two frames follows at each step, and no step has to be asked for from here.
+        async play({ after, told }) {
             await say(after, told);
-            while (await look()) await page.clock.runFor(step);
+            return page.evaluate(async (milliseconds) => {
+                const { controller, builtins } = globalThis.__pwClock; // what page.clock sets on
+                const looks = [];
+                for (let seen = globalThis.look_in_tests(); seen; seen = globalThis.look_in_tests()) {
+                    looks.push(seen);
+                    await controller.runFor(milliseconds);
+                    await new Promise(builtins.requestAnimationFrame);
+                }
+                return looks;
+            }, step);
         },
     };
 }
