@@ -145,6 +145,7 @@ struct Game {
     // The name of a unit that the story has named. Position::entry gives everything else that may be known of a unit.
     const std::string& name(UnitId id) const { return roster_[id].name; }
     sandtable::Noun noun(UnitId id) const { return {name(id), roster_[id].with}; }
+    bool serves_gun(UnitId id) const { return roster_[id].is_gun(); }
 
     // While a Game is made: a unit joins its side, red's units first; and it may still change.
     UnitId enlist(Entry entry) {

@@ -70,7 +70,7 @@ std::span<const sandtable::Chapter> chapters() {
     static constexpr sandtable::Chapter list[] = {{"TRN", "The turn and its dice"}, {"ORD", "Orders"},
         {"HER", "Heroes"}, {"MOR", "Morale and pins"}, {"MOV", "Movement"}, {"SHT", "Shooting"}, {"HE", "Explosives"},
         {"IND", "Explosives"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"}, {"DMG", "Armoured vehicles"},
-        {"PWR", "Powered armour"}, {"WSR", "Weapons"}};
+        {"ART", "Guns"}, {"PWR", "Powered armour"}, {"WSR", "Weapons"}};
     return list;
 }
 

@@ -18,7 +18,8 @@ struct Position {
     Side side(UnitId id) const { return game.side(id); }
     UnitId first(Side side) const { return game.force(side).first; }
     UnitId last(Side side) const { return game.force(side).last; }
-    int models(UnitId id) const { return int(entry(id).men.size()); }  // as it began
+    int models(UnitId id) const { return int(entry(id).men.size()); }     // as it began
+    int men(UnitId id) const { return models(id) - entry(id).is_gun(); }  // K47-ART-01 and without its gun
 
     bool on_table(UnitId id) const { return unit(id).where == Whereabouts::on_table; }
     // K47-TER-08 A vehicle that is destroyed stays where it is, and nobody enters or crosses it. One that never came on (K47-RES-05) has no
@@ -30,12 +31,15 @@ struct Position {
         return unit(id).where == Whereabouts::reserve || unit(id).where == Whereabouts::first_wave;
     }
     bool in_play(UnitId id) const { return on_table(id) || off_table(id); }  // it has an Order Die
-    int left(UnitId id) const;                                               // models alive
+    int left(UnitId id) const;                                               // models alive, without its gun
 
-    // The base of a model, or its hull, where it stands or elsewhere.
+    // The base of a model, or its hull, where it stands or elsewhere; without a model that of one of its men.
     Body body(UnitId id, Place at) const { return entry(id).body(at, unit(id).facing); }
-    Body body(UnitId id, int model) const { return body(id, unit(id).model[std::size_t(model)].at); }
+    Body body(UnitId id, int model, Place at) const { return entry(id).body(model, at, unit(id).facing); }
+    Body body(UnitId id, int model) const { return body(id, model, unit(id).model[std::size_t(model)].at); }
+    // Whether it stands there; and K47-ART-01 whether it can be hit: a gun cannot, and nobody counts it.
     bool alive(UnitId id, int model) const { return unit(id).model[std::size_t(model)].alive; }
+    bool is_target(UnitId id, int model) const { return alive(id, model) && !entry(id).is_gun(model); }
     // K47-SHT-02 What of a unit fires: each model, or of a vehicle each mount; and the model that a firer is, or is a part of.
     int firers(UnitId id) const { return entry(id).is_hull() ? int(entry(id).mounts.size()) : models(id); }
     int carrier(UnitId id, int firer) const { return entry(id).is_hull() ? 0 : firer; }

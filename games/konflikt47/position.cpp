@@ -8,7 +8,8 @@ namespace konflikt47 {
 
 int Position::left(UnitId id) const {
     const auto& model = unit(id).model;
-    return int(std::ranges::count_if(model, [](const Model& one) { return one.alive; }));
+    const int standing = int(std::ranges::count_if(model, [](const Model& one) { return one.alive; }));
+    return standing - (entry(id).is_gun() && alive(id, gun_model));
 }
 
 i64 Position::gap(UnitId a, int model, UnitId b, int other) const {
@@ -94,7 +95,7 @@ bool Position::is_coherent(UnitId id) const {
             if (joins) linked |= 1u << i, ++count, grown = true;
         }
     }
-    return count == left(id);
+    return count == left(id) + (entry(id).is_gun() && alive(id, gun_model));
 }
 
 int Position::units_on_table(Side side) const {

@@ -45,11 +45,21 @@ enum class Powered : u8 { none, heavy, augmented };
 inline constexpr std::string_view powered_ids[] = {"none", "heavy_powered", "augmented_powered"};
 
 // K47-ARM-14 Special rules of units.
-enum class Unit_rule : u8 { stubborn, fanatics, tough_fighters, tank_hunters, automaton, sniper, slow, fast };
+enum class Unit_rule : u8 {
+    stubborn,
+    fanatics,
+    tough_fighters,
+    tank_hunters,
+    automaton,
+    sniper,
+    slow,
+    fast,
+    gun_shield
+};
 inline constexpr std::string_view unit_rule_ids[] = {
-    "stubborn", "fanatics", "tough_fighters", "tank_hunters", "automaton", "sniper", "slow", "fast"};
+    "stubborn", "fanatics", "tough_fighters", "tank_hunters", "automaton", "sniper", "slow", "fast", "gun_shield"};
 
-// K47-MOV-01 What moves how: the rows of the terrain chart. Guns are still to come.
+// K47-MOV-01 What moves how: the rows of the terrain chart.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
 inline constexpr int movers = 6;
 
@@ -113,6 +123,19 @@ struct Hull {
     bool one_man_turret = false;
 };
 
+// K47-ART-02 How heavy a gun is: men push light and medium ones.
+enum class Gun_weight : u8 { light, medium, heavy, super_heavy };
+inline constexpr std::string_view gun_weight_ids[] = {"light", "medium", "heavy", "super_heavy"};
+
+// K47-ART-01 The gun that a unit serves is the first of its models: a body on the table, and no target. All others are its crew.
+struct Gun {
+    bool is_there = false;
+    Gun_weight weight = Gun_weight::light;
+    bool all_round = false;  // its mount turns: it fires in any direction
+};
+constexpr int gun_model = 0;
+constexpr i32 gun_radius = inch;  // K47-ARM-16
+
 // K47-VEH-03 A weapon of a vehicle or walker, and how it is mounted: that says where it fires.
 struct Mount {
     enum On : u8 { turret, arm, coaxial, pintle, fixed_arm, hull, hull_right, hull_rear, hull_left };
@@ -128,16 +151,16 @@ static_assert(most_mounts <= max_models, "the weapon of a mount lies with the mo
 
 // A kind of troops: an entry of an army's list (K47-ARM-16).
 struct Troop {
-    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper, vehicle };
+    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper, gun, vehicle };
     static constexpr std::string_view slot_ids[] = {
-        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper", "vehicle"};
+        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper", "gun", "vehicle"};
 
     std::string id, name, nation;
     Slot slot = infantry;
     Quality quality = Quality::regular;
     std::array<int, 3> quality_price{};  // a man more or less than at its own quality
     std::array<bool, 3> may_have_quality{};
-    int least = 1, most = 1;  // models
+    int least = 1, most = 1;  // models; of a gun the men of its crew
     Rank rank = Rank::none;   // of its first model
     bool is_team = false;     // one weapon, served by all (K47-SPC-03)
     u8 weapon = no_weapon;
@@ -145,7 +168,8 @@ struct Troop {
     Set<Unit_rule> rules{};
     int base = 0, per_model = 0;  // points of the least number of models, and of each beyond
     i32 radius = inch / 2, height = 6 * inch / 5;
-    Hull hull{};  // of a vehicle or walker
+    Gun served{};  // by its crew
+    Hull hull{};   // of a vehicle or walker
     std::vector<Mount> mounts{};
     std::vector<Upgrade> upgrades;
 };
@@ -169,25 +193,34 @@ struct Entry {
     Rank rank = Rank::none;
     Hero hero{};
     bool is_team = false;
-    std::vector<Man> men{};
+    std::vector<Man> men{};   // and the gun before them, if they serve one
     std::vector<Place> at{};  // of each, where the scenario has set it up; empty: it is off the table
-    i16 facing = 0;           // of a hull that is set up
+    i16 facing = 0;           // of a hull or a gun that is set up
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;
+    Gun gun{};
     Hull hull{};
     std::vector<Mount> mounts{};  // of a hull
     sandtable::Agreement with{};  // of its name
 
     bool is_hull() const { return hull.width != 0; }
+    bool is_gun() const { return gun.is_there; }
+    bool is_gun(int model) const { return gun.is_there && model == gun_model; }
     // K47-DMG-01 Whether its charts of damage count; K47-MOR-07 and whether only heavy weapons pin it.
     bool is_armoured() const { return is_hull() && hull.armour != Armour::soft_skinned; }
     bool is_enclosed() const { return is_armoured() && !hull.open_topped; }
-    // What a model of it takes up that stands somewhere.
+    // What one of its men, or its hull, takes up that stands somewhere.
     Body body(Place at, Degrees facing) const {
         return is_hull() ? Body::box(at, hull.width, hull.depth, facing) : Body::disc(at, radius);
     }
+    // The same of any of its models: a gun is wider than its men.
+    i32 radius_of(int model) const { return is_gun(model) ? gun_radius : radius; }
+    Body body(int model, Place at, Degrees facing) const {
+        return is_gun(model) ? Body::disc(at, gun_radius) : body(at, facing);
+    }
     Mover mover() const {
         if (is_hull()) return mover_of(hull.locomotion);
+        if (is_gun()) return Mover::artillery;
         return powered_armour == Powered::none ? Mover::infantry : Mover::powered;
     }
     // K47-SHT-13, K47-PWR-02, K47-DMG-01

@@ -96,7 +96,7 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
         const bool runs = position.unit(id).order == Order::run;
         const Pace pace = runs ? Pace::run : Pace::advance;
         const bool drives = position.entry(id).is_hull();
-        const i32 rate = drives ? rate_of_hull(position, id, pace) : rate_of(position.entry(id).rules, pace);
+        const i32 rate = drives ? rate_of_hull(position, id, pace) : rate_on_foot(position, id, pace);
         const auto ends = judgement.best_ends(id, end, rate, runs, !runs);
         return ends.size ? ends.item[0].worth : -victory_point;
     }

@@ -13,7 +13,7 @@ namespace {
 // Whether it differs in what matters to who thinks of it.
 bool has_changed(const Unit& now, const Unit& before) {
     return now.where != before.where || now.pins != before.pins || now.building != before.building ||
-        now.floor != before.floor || now.wear != before.wear ||
+        now.floor != before.floor || now.wear != before.wear || now.facing != before.facing ||
         !std::ranges::equal(now.model, before.model, [](const Model& a, const Model& b) {
             return a.at == b.at && a.alive == b.alive && a.weapon == b.weapon && a.beside == b.beside;
         });

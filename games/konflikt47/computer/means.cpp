@@ -98,11 +98,12 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     team_ = entry.is_team;
     i64 x = 0, y = 0;
     int tough = 0;
-    for (const Model& model : position.unit(id).model) {
-        if (!model.alive) continue;
+    for (int i = 0; i < position.models(id); ++i) {
+        if (!position.is_target(id, i)) continue;
+        const Place at = position.unit(id).model[std::size_t(i)].at;
         ++men_;
-        at_.add(model.at);
-        x += model.at.x, y += model.at.y;
+        at_.add(at);
+        x += at.x, y += at.y;
     }
     for (int i = 0; i < position.firers(id); ++i) {
         const u8 number = position.unit(id).model[std::size_t(i)].weapon;
@@ -114,6 +115,8 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
         else arms_.add({.weapon = &weapon, .men = 1, .of_team = team_ && number == game.troops[entry.troop].weapon});
     }
     if (men_) middle_ = {i32(x / men_), i32(y / men_)};
+    is_gun_ = entry.is_gun();
+    if (is_gun_) middle_ = position.unit(id).model[gun_model].at;  // from where it fires
     tough_ = entry.has(Unit_rule::tough_fighters) || 2 * tough > men_;
     i32 most = -1;
     for (Arm& arm : arms_.all()) {
@@ -196,7 +199,7 @@ Expected_fire Unit_profile::fire(const Game& game, const Unit_profile& at, const
 Unit_profile::Fight Unit_profile::fight(const Unit_profile& at, int men, bool defended) const {
     if (is_hull_) {  // K47-CQ-15
         const bool can = overruns_ && !at.is_hull_ && !at.is_inside_;
-        return {can ? whole - chance_of_test(at.morale_) : 0, 0};
+        return {!can ? 0 : at.is_gun_ ? whole : whole - chance_of_test(at.morale_), 0};
     }
     if (at.is_hull_) {
         const i32 wrecks = storming(std::min(men, int(max_models)), at.damage_value_, at.armour_, at.open_topped_);

@@ -60,7 +60,7 @@ class Unit_profile {
     i32 range_ = 0;
     int damage_value_ = 4;
     std::optional<Armour> armour_{};
-    bool is_hull_ = false, open_topped_ = false, overruns_ = false, is_inside_ = false;
+    bool is_hull_ = false, open_topped_ = false, overruns_ = false, is_inside_ = false, is_gun_ = false;
     bool is_ready_ = true;  // K47-CQ-13
     u8 morale_ = 9;
     u8 hurt_by_blows_ = 0;  // the throws of 36 that succeed (K47-CQ-06)

@@ -62,6 +62,7 @@ i32 Judgement::reckon_target(const Position& then, UnitId by, UnitId at, Cause c
     i32 fallen = 0, missed = whole, pins = 0;
     const Shot_groups groups = aim.groups(plan);
     for (const Shot_group& group : groups.all()) {
+        if (then.entry(at).is_enclosed() && !group.pen) continue;  // K47-WPN-09
         const i32 hit = group.need > 6 ? whole / 36 : (7 - std::max<i32>(group.need, 2)) * whole / 6;
         const bool armoured = then.entry(at).is_armoured();
         const i32 hurt = armoured ? mean_loss(group.pierced) : group.hurt > 6 ? 0 : (7 - group.hurt) * whole / 6;

@@ -4,9 +4,22 @@
 
 #include "games/konflikt47/computer/weights.h"
 #include "games/konflikt47/rules/movement/drive.h"
+#include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "geometry/turn.h"
 
 namespace konflikt47 {
+
+namespace {
+
+// K47-ART-02 Out of Ambush a gun fires to its front alone.
+bool may_point_at(const Position& position, UnitId id, Place at) {
+    if (!position.entry(id).is_gun() || !is_fixed(position, id)) return true;
+    const Place gun = position.unit(id).model[gun_model].at;
+    return at == gun || turn(position.unit(id).facing, heading(gun, at)) <= fixed_arc;
+}
+
+}
 
 // What it could do to another if that one moved: from some of the places to which it may get.
 i32 Judgement::worth_of_waiting(UnitId id, UnitId to) const {
@@ -20,7 +33,8 @@ i32 Judgement::worth_of_waiting(UnitId id, UnitId to) const {
             ++places;
             const auto look = lattice_->look(from, at);
             const i32 distance = outfit(id).distance(at, outfit(to));
-            if (look.sees) sum += worth_of_fire(id, to, {.distance = distance, .cover = look.cover});
+            if (look.sees && may_point_at(position_, id, at))
+                sum += worth_of_fire(id, to, {.distance = distance, .cover = look.cover});
         }
     return places ? i32(sum / places) : 0;
 }
@@ -59,7 +73,7 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closel
             const bool runs = order == Order::run;
             const Place from = unit.model[std::size_t(leader_of(position_, id))].at;
             const Ends ends =
-                best_ends(id, from, rate_of(position_.entry(id).rules, runs ? Pace::run : Pace::advance), runs, !runs);
+                best_ends(id, from, rate_on_foot(position_, id, runs ? Pace::run : Pace::advance), runs, !runs);
             if (!ends.size) return -a_point;
             if (closely && unit.building == no_piece) {
                 const auto end = best_end_of(id, ends, runs ? Pace::run : Pace::advance);

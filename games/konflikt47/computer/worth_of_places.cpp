@@ -3,7 +3,7 @@
 
 #include "games/konflikt47/computer/weights.h"
 #include "games/konflikt47/rules/movement/drive.h"
-#include "games/konflikt47/rules/movement/ways.h"
+#include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 
 namespace konflikt47 {
@@ -28,7 +28,9 @@ i32 Judgement::best_charge(UnitId id, UnitId to) const {
 
 // What something is worth, each turn from the next on, that can be done after this many more inches, gone at a run.
 i32 Judgement::later(UnitId id, i32 worth, int inches) const {
-    const i64 stride = rate_of(position_.entry(id).rules, Pace::run) / inch;
+    const Pace pace = position_.entry(id).is_gun() ? Pace::advance : Pace::run;
+    const i64 stride = rate_on_foot(position_, id, pace) / inch;
+    if (!stride) return inches > 0 ? 0 : of(worth, i32(turns_));  // K47-ART-02 it stays where it is
     const i64 turns = turns_ - std::max(0, inches) * whole / stride;
     return turns > 0 ? i32(worth * turns / whole) : 0;
 }

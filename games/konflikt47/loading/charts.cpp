@@ -89,6 +89,16 @@ Hull read_hull(const Value& value, i32& height) {
     return hull;
 }
 
+// K47-ART-01, K47-ARM-16
+Gun read_gun(const Value& value) {
+    Map map{value};
+    Gun gun{.is_there = true};
+    gun.weight = one_of<Gun_weight>(map["weight"], gun_weight_ids);
+    gun.all_round = boolean(map["all_round"]);
+    map.done();
+    return gun;
+}
+
 Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     Map map{value};
     Troop troop;
@@ -132,17 +142,38 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
             fail(*hull, "is of no vehicle; `slot: vehicle` would be right, or to leave it out");
         if (const auto mounts = map.find("mounts"))
             fail(*mounts, "are of no vehicle; `slot: vehicle` would be right, or `weapon`");
-        troop.weapon = read_weapon(map["weapon"], weapons);
+        const Value weapon = map["weapon"];
+        troop.weapon = read_weapon(weapon, weapons);
+        if (troop.slot == Troop::gun) {
+            troop.served = read_gun(map["gun"]);
+            troop.is_team = true;
+            if (!weapons[troop.weapon].has(Special::fixed))
+                refuse(
+                    weapon, "K47-ART-01"_rule, "is carried by men, and no gun; a weapon that is fixed would be right");
+            if (troop.most >= max_models)
+                refuse(models, "K47-ART-01"_rule,
+                    fmt::format("are too many for a crew; {} at most would be right", max_models - 1));
+            for (const char* of_men : {"team", "armour"})
+                if (const auto said = map.find(of_men))
+                    fail(*said, "is of men on foot, and this is a gun; to leave it out would be right");
+        } else if (const auto gun = map.find("gun"))
+            fail(*gun, "is of no gun; `slot: gun` would be right, or to leave it out");
     }
     if (const auto armour = map.find("armour")) troop.powered_armour = one_of<Powered>(*armour, powered_ids);
     if (troop.powered_armour != Powered::none) troop.radius = 6 * inch / 10;  // K47-ARM-16
     troop.rules = read_set<Unit_rule>(map, "rules", unit_rule_ids);
+    if (troop.rules.has(Unit_rule::gun_shield) && troop.slot != Troop::gun)
+        refuse(
+            map["rules"], "K47-ARM-14"_rule, "have a Gun Shield, and this is no gun; to leave it out would be right");
     troop.base = int(integer(map["points"], 1, 999));
     if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
     if (const auto upgrades = map.find("upgrades"))
         for (const Value& item : items(*upgrades)) {
             troop.upgrades.push_back(read_upgrade(item, weapons));
-            if (troop.slot == Troop::vehicle && troop.upgrades.back().what == Upgrade::weapon)
+            const bool is_weapon = troop.upgrades.back().what == Upgrade::weapon;
+            if (troop.slot == Troop::gun && is_weapon)
+                fail(item, "is a weapon that is carried by men; another kind of gun would be right");
+            if (troop.slot == Troop::vehicle && is_weapon)
                 fail(item,
                     "is a weapon that is carried by men; another kind of vehicle with other `mounts` would be right");
         }

@@ -8,9 +8,9 @@
 namespace konflikt47 {
 namespace {
 
-Body body(const Entry& entry, std::size_t model) { return entry.body(entry.at[model], entry.facing); }
+Body body(const Entry& entry, std::size_t model) { return entry.body(int(model), entry.at[model], entry.facing); }
 
-// K47-VEH-02 The place of a hull, and how it looks: away from its side's edge if the file does not say it.
+// K47-VEH-02, K47-ART-01 The place of a hull or gun, and how it looks: away from its side's edge if the file does not say it.
 Place read_stand(const Value& value, Entry& entry, Table_edge edge) {
     entry.facing = edge == Table_edge::north ? 180 : 0;
     const auto three = items(value);
@@ -19,8 +19,9 @@ Place read_stand(const Value& value, Entry& entry, Table_edge edge) {
     return {read_inches(three[0], 0, 144 * inch), read_inches(three[1], 0, 144 * inch)};
 }
 
-// K47-TER-02 What no hull of its kind stands on; K47-TER-01 what nobody does.
-bool is_closed(const Kind& kind, const Entry& entry) {
+// K47-TER-02 What no hull of its kind stands on, and no gun; K47-TER-01 what nobody does.
+bool is_closed(const Kind& kind, const Entry& entry, int model) {
+    if (entry.is_gun(model) && kind.going == Going::open && kind.flags.has(Flag::anti_vehicle)) return true;
     const bool rolls = entry.is_hull() && entry.mover() == Mover::wheeled;
     return kind.going == Going::impassable || kind.going == Going::building || kind.going == Going::obstacle ||
         (rolls && kind.going == Going::rough);
@@ -54,7 +55,9 @@ void read_set_up(const Value& value, Side side, Game& game) {
         if (id == force.last) fail(one, "is no unit of this side");
         Entry& entry = game.enlisted(id);
         for (const Value& place : items(one))
-            entry.at.push_back(entry.is_hull() ? read_stand(place, entry, game.edge[index(side)]) : read_place(place));
+            entry.at.push_back(entry.is_hull() || entry.is_gun(int(entry.at.size()))
+                    ? read_stand(place, entry, game.edge[index(side)])
+                    : read_place(place));
         if (entry.at.size() != entry.men.size())
             fail(one,
                 fmt::format(
@@ -67,7 +70,7 @@ void read_set_up(const Value& value, Side side, Game& game) {
                 refuse(one, "K47-SCN-08"_rule,
                     fmt::format("has a model over the edge of the table at {}", game.measure().place(at)));
             for (const Piece& piece : ground.pieces) {
-                if (!is_closed(ground.kind(piece), entry)) continue;
+                if (!is_closed(ground.kind(piece), entry, int(model))) continue;
                 if (piece.box.meets(box) && overlap(base, piece.outline))
                     refuse(one, "K47-TER-01"_rule,
                         fmt::format(

@@ -37,6 +37,7 @@ class Purchase {
             .is_team = troop_.is_team,
             .radius = troop_.radius,
             .height = troop_.height,
+            .gun = troop_.served,
             .hull = troop_.hull,
             .mounts = troop_.mounts,
             .with = unit_.with};
@@ -51,7 +52,7 @@ class Purchase {
             complain("K47-ARM-04"_rule, unit_, "units",
                 fmt::format("{} has {} men with his attendants", entry_.name, entry_.men.size()),
                 fmt::format("{} at most would be right", max_models));
-        entry_.points += troop_.quality_price[std::size_t(entry_.quality)] * int(entry_.men.size());
+        entry_.points += troop_.quality_price[std::size_t(entry_.quality)] * men();
         for (const auto& [buy, upgrade] : chosen_) take(*buy, *upgrade);
         return std::move(entry_);
     }
@@ -88,11 +89,19 @@ class Purchase {
         return std::clamp(models, least, most);
     }
 
+    int men() const { return int(entry_.men.size()) - entry_.is_gun(); }
+
     Man attendant() const { return {catalogue_.rifle()}; }
 
     // K47-ARM-04 An officer has his weapon, and his attendants rifles. K47-ARM-06 A crew has rifles, and the gunner one beside the weapon.
     void arm(int models) {
         const u8 rifle = catalogue_.rifle();
+        // K47-ART-01 The gun stands before its men, who hold rifles. It is where a move of them goes.
+        if (entry_.is_gun()) {
+            entry_.men.push_back({.weapon = troop_.weapon, .leader = true});
+            entry_.men.insert(entry_.men.end(), std::size_t(models), {rifle});
+            return;
+        }
         const bool has_crew = troop_.is_team || troop_.rank != Rank::none;
         for (int i = 0; i < models; ++i) entry_.men.push_back({i && has_crew ? rifle : troop_.weapon});
         Man& first = entry_.men.front();
@@ -124,7 +133,7 @@ class Purchase {
 
     // K47-ARM-10 The men who change their weapon are the last who still have the one that is given back.
     void take(const Force_list::Buy& buy, const Upgrade& upgrade) {
-        entry_.points += upgrade.price * (upgrade.all ? int(entry_.men.size()) : buy.number);
+        entry_.points += upgrade.price * (upgrade.all ? men() : buy.number);
         switch (upgrade.what) {
             case Upgrade::rule: entry_.rules.add(Unit_rule(upgrade.number)); return;
             case Upgrade::guts: entry_.hero.guts = u8(buy.number); return;

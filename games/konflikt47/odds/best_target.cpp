@@ -40,7 +40,8 @@ std::string falls_in_words(const Forecast::Distribution& falls, u64 total) {
 // K47-ORD-06, K47-ORD-07 Whom it would hurt most: of an Advance, if it shot from where it stands.
 void add_best_target(const Position& position, UnitId by, Order order, Forecast& forecast) {
     const bool advances = order == Order::advance;
-    if (!position.on_table(by) || (!advances && order != Order::fire) || (advances && is_fixed(position, by))) return;
+    const bool stays = !advances || !is_fixed(position, by) || position.entry(by).is_gun();
+    if (!position.on_table(by) || (!advances && order != Order::fire) || !stays) return;
     State then = position.now;
     then.unit[by].order = order;
     const Position ready{position.game, then};

@@ -6,7 +6,7 @@
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rules/movement/driving.h"
-#include "games/konflikt47/rules/movement/ways.h"
+#include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
@@ -52,13 +52,19 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
     const bool is_hull = position.entry(id).is_hull();
     const auto rate = [&](Pace pace) {
         return position.game.measure().length(
-            is_hull ? rate_of_hull(position, id, pace) : rate_of(position.entry(id).rules, pace));
+            is_hull ? rate_of_hull(position, id, pace) : rate_on_foot(position, id, pace));
     };
     const char* moves = position.off_table(id) ? "Comes on and moves" : "Moves";
     if (position.unit(id).wear.immobile && (order == Order::advance || order == Order::run))
         return {"K47-DMG-07"_rule,
             fmt::format("Does not move, since it is immobilised{}",
                 order == Order::advance ? fmt::format("; then it may shoot{}", cost_of_advance(position, id)) : "")};
+    if (position.entry(id).is_gun() && order == Order::advance && !position.off_table(id))
+        return {"K47-ART-02"_rule,
+            refuse_to_push(position, id) ? "Turns and fires, needing 1 more to hit; nobody moves it by hand"
+                                         : fmt::format("Turns and fires, needing 1 more to hit; or moves up to {} and "
+                                                       "does not fire",
+                                               rate(Pace::advance))};
     switch (order) {
         case Order::fire: return {"K47-ORD-06"_rule, "Stays in place and shoots"};
         case Order::advance:
@@ -74,7 +80,9 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
         case Order::ambush:
             return {"K47-ORD-11"_rule,
                 fmt::format("Waits, and may shoot at an enemy that moves in its sight{}",
-                    is_hull || position.game.options.ambush_charge == Options::no_charge ? "" : " or charge it")};
+                    is_hull || position.entry(id).is_gun() || position.game.options.ambush_charge == Options::no_charge
+                        ? ""
+                        : " or charge it")};
         case Order::rally: {
             const int pins = position.unit(id).pins;
             return {"K47-ORD-10"_rule,
@@ -97,7 +105,7 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
     Forecast forecast;
     forecast.title = ordered(position.game.noun(id), order, assaults);
     forecast.notes = {what_it_does(position, id, order, assaults)};
-    if (order == Order::advance && is_fixed(position, id))
+    if (order == Order::advance && is_fixed(position, id) && !position.entry(id).is_gun())
         forecast.notes.push_back({"K47-WSR-04"_rule, "Its weapon is Fixed, and does not shoot after a move"});
     if (!needs_test(position, id, order)) return forecast;
     const Unit& unit = position.unit(id);

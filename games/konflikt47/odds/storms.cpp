@@ -102,6 +102,15 @@ Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares
 }
 
 Forecast expect_overrun(const Position& position, UnitId by, UnitId at, bool room) {
+    if (position.entry(at).is_gun()) {
+        Forecast forecast;
+        forecast.title = fmt::format("{0:The} {0:assaults} {1:the}", position.game.noun(by), position.game.noun(at));
+        forecast.total = 1;
+        forecast.chances = {{"is destroyed", 1}};
+        forecast.first = {forecast.about(forecast.chances[0]), "to overrun it"};
+        forecast.notes = {{"K47-CQ-15"_rule, "A gun gets out of nobody's way, and takes no Morale Check"}};
+        return forecast;
+    }
     const Morale morale = morale_check(position, at, false);
     const auto chances = room ? order_chances(position.game, position.now, at, morale.sum())
                               : Chances<Order_result>::certain({Test::failed});

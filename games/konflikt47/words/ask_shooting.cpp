@@ -180,11 +180,11 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             const int model = Arms::firer_of(option);
             const Firing use = Arms::use_of(option);
             if (model >= position.firers(id)) return {};
-            if (use.what == Firing::helps) return {fmt::format("man {} helps", model + 1)};
+            if (use.what == Firing::helps) return {man_words(position.entry(id), model) + " helps"};
             const Model& of = state.unit[id].model[std::size_t(model)];
             const u8 weapon = use.what == Firing::carried ? of.weapon : of.beside;
             const std::string who = position.entry(id).is_hull() ? mount_words(position.entry(id), model)
-                                                                 : fmt::format("man {}", model + 1);
+                                                                 : man_words(position.entry(id), model);
             if (weapon == no_weapon) return {who};
             const Weapon& what = game.weapons[weapon];
             const std::string& mode = what.line[use.line].name;
@@ -196,7 +196,8 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             return {ways[std::clamp(option, 0, 2)]};
         }
         case Topic::remove: {
-            const std::string man = fmt::format("man {}", option + 1);
+            const std::string man = id < game.units() ? man_words(Position{game, state}.entry(id), option)
+                                                      : fmt::format("man {}", option + 1);
             if (id >= game.units() || option >= Position{game, state}.models(id)) return {man};
             return {fmt::format("{} ({})", man, man_words({game, state}, id, option)), man};
         }

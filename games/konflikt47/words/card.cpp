@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/movement/drive.h"
-#include "games/konflikt47/rules/movement/ways.h"
+#include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/words/words.h"
@@ -28,6 +28,8 @@ Said said_of(Unit_rule rule) {
             return {"Tough Fighters: a blow that tells is followed by another", "K47-ARM-14"_rule};
         case Unit_rule::sniper:
             return {"Sniper: with a Fire order 36\", +1 to hit, and he picks his man", "K47-SPC-04"_rule};
+        case Unit_rule::gun_shield:
+            return {"Gun Shield: soft cover from shots that come from its front half", "K47-ARM-14"_rule};
         case Unit_rule::slow: return {"Slow", "K47-SPC-01"_rule};
         case Unit_rule::fast: return {"Fast", "K47-SPC-01"_rule};
         case Unit_rule::tank_hunters: return {"Tank Hunters", "K47-ARM-14"_rule};
@@ -47,8 +49,8 @@ Said said_of(Special special) {
         case Special::shaped_charge: return {"Shaped Charge: -1 at men in the open", "K47-WSR-07"_rule};
         case Special::launcher: return {"Launcher: one round, for armour and buildings", "K47-WSR-08"_rule};
         case Special::indirect: return {"Indirect Fire: 6 at first, better while neither moves", "K47-WSR-09"_rule};
+        case Special::anti_tank_gun: return {"Anti-Tank Gun: one of two shells in an attack", "K47-WSR-12"_rule};
         case Special::howitzer:
-        case Special::anti_tank_gun:
         case Special::rift: break;  // nobody carries one yet
     }
     return {};
@@ -94,8 +96,24 @@ class Card {
                 entry_.powered_armour == Powered::heavy ? "needs no help with a Team weapon"
                                                         : "needs no help, and fires Fixed weapons on the move",
                 "K47-PWR-01"_rule);
+        if (entry_.is_gun()) return say_what_gun_it_is();
         const auto rate = [&](Pace pace) { return game_.measure().length(rate_of(entry_.rules, pace)); };
         add("Moves", fmt::format("{}, {} with a Run", rate(Pace::advance), rate(Pace::run)), "K47-MOV-01"_rule);
+        say_special();
+    }
+
+    // K47-ART-02 How its crew moves it.
+    void say_what_gun_it_is() {
+        add("Gun", fmt::format("{}, served by its crew; nobody can hit it", gun_words(entry_.gun)), "K47-ART-01"_rule);
+        if (const Refusal no = refuse_to_push(position_, id_))
+            add("Moves", "not at all, and turns with an Advance", no.rule);
+        else
+            add("Moves",
+                fmt::format("{} with an Advance, and does not fire then; or turns and fires",
+                    game_.measure().length(rate_on_foot(position_, id_, Pace::advance))),
+                "K47-ART-02"_rule);
+        if (entry_.gun.all_round) add("Mount", "fires all round", "K47-ART-02"_rule);
+        if (position_.on_table(id_) && is_dug_in(position_, id_)) add("Dug in", "hard cover", "K47-ART-01"_rule);
         say_special();
     }
 
@@ -124,7 +142,8 @@ class Card {
                 const auto [words, rule] = said_of(Unit_rule(i));
                 add("Special", words, rule);
             }
-        if (entry_.is_team) add("Special", "Weapon team: its weapon fires, or its rifles", "K47-SPC-03"_rule);
+        if (entry_.is_gun()) add("Special", "The gun fires, or the rifles of its crew", "K47-ART-05"_rule);
+        else if (entry_.is_team) add("Special", "Weapon team: its weapon fires, or its rifles", "K47-SPC-03"_rule);
     }
 
     void say_where() {
@@ -144,7 +163,7 @@ class Card {
 
     void say_how_it_is() {
         if (!entry_.is_hull())
-            add("Men", fmt::format("{} of {}", position_.left(id_), position_.models(id_)), "K47-SHT-19"_rule);
+            add("Men", fmt::format("{} of {}", position_.left(id_), position_.men(id_)), "K47-SHT-19"_rule);
         if (position_.in_play(id_))
             add("Order", unit_.order == Order::none ? "none: its die is in the bag" : words_of_order(unit_),
                 "K47-TRN-02"_rule);
@@ -241,36 +260,6 @@ class Card {
     Survey card_;
 };
 
-}
-
-std::string hull_words(const Hull& hull) {
-    constexpr const char* words[] = {"wheeled vehicle", "half-tracked vehicle", "tracked vehicle", "light walker",
-        "medium walker", "heavy walker", "super-heavy walker"};
-    return words[int(hull.locomotion)];
-}
-
-std::string mount_words(const Entry& entry, int number) {
-    constexpr const char* words[] = {
-        "turret", "arm", "coaxial", "pintle", "fixed arm", "hull", "hull right", "hull rear", "hull left"};
-    const Mount& mount = entry.mounts[std::size_t(number)];
-    const auto alike = std::ranges::count(entry.mounts, mount.on, &Mount::on);
-    if (alike < 2) return words[mount.on];
-    const auto before = std::ranges::count(entry.mounts.begin(), entry.mounts.begin() + number, mount.on, &Mount::on);
-    constexpr const char* ordinals[] = {"first", "second", "third", "fourth", "fifth", "sixth"};
-    return fmt::format("{} {}", ordinals[before], words[mount.on]);
-}
-
-std::string words_of_line(const Game& game, u8 weapon, u8 line) {
-    if (weapon >= game.weapons.size()) return "shots";
-    const Weapon& of = game.weapons[weapon];
-    if (line >= of.lines || of.line[line].name.empty()) return of.name;
-    return fmt::format("{} ({})", of.name, of.line[line].name);
-}
-
-std::string weapon_words(const Game& game, const Model& model) {
-    std::string words = model.weapon == no_weapon ? "unarmed" : game.weapons[model.weapon].name;
-    if (model.beside != no_weapon) words += " and " + game.weapons[model.beside].name;
-    return words;
 }
 
 Survey Game::survey(const State& state, const Spot& spot) const {

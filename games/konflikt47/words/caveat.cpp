@@ -10,7 +10,8 @@ namespace {
 
 // K47-SHT-03 There is nobody to shoot at. Why is told by the enemy who comes nearest to being a target.
 Refusal doubt_fire(const Position& position, UnitId unit) {
-    const std::array<Refusal, 4> causes{{{"K47-WSR-04"_rule, "has no target: its barrel points elsewhere"},
+    const std::array<Refusal, 5> causes{{{"K47-WSR-04"_rule, "has no target: its barrel points elsewhere"},
+        {"K47-ART-02"_rule, "has no target: its barrel points elsewhere"},
         {"K47-SHT-05"_rule, "has no target: own troops are within an inch of every line"},
         {"K47-SHT-07"_rule, "has no target: everyone in sight is out of range"},
         {"K47-SHT-04"_rule, "has no target: no enemy is in sight"}}};

@@ -12,6 +12,7 @@ namespace {
 
 Scene::Token::Look look_of(const Game& game, const Entry& entry, const Model& model, const Man& man) {
     if (entry.is_hull()) return is_walker(entry.hull.locomotion) ? Scene::Token::walker : Scene::Token::vehicle;
+    if (entry.is_gun()) return &man == &entry.men[gun_model] ? Scene::Token::gun : Scene::Token::foot;
     if (man.officer) return Scene::Token::leader;
     if (model.weapon == no_weapon) return Scene::Token::foot;
     const Weapon& weapon = game.weapons[model.weapon];
@@ -57,7 +58,7 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     Scene::Token token;
     token.id = piece_of(id, number);
     token.side = entry.side;
-    token.name = fmt::format("{} {}", entry.name, number + 1);
+    token.name = entry.is_gun(number) ? entry.name : fmt::format("{} {}", entry.name, number + 1 - entry.is_gun());
     token.kind = entry.is_hull() ? hull_words(entry.hull) : weapon_words(position.game, model);
     token.label = man.officer ? "OFF" : "";
     token.on_board = (position.on_table(id) || comes) && model.alive;
@@ -68,9 +69,9 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     token.full = 1;
     token.unit = id;
     token.is_round = !entry.is_hull();
-    token.width = token.is_round ? 2 * entry.radius : entry.hull.width;
+    token.width = token.is_round ? 2 * entry.radius_of(number) : entry.hull.width;
     token.depth = token.is_round ? token.width : entry.hull.depth;
-    if (entry.is_hull() || is_fixed(position, id, number)) token.facing = unit.facing;
+    if (entry.is_hull() || entry.is_gun(number) || is_fixed(position, id, number)) token.facing = unit.facing;
     if (entry.is_hull() && comes) token.facing = coming.facing;
     token.look = look_of(position.game, entry, model, man);
     return token;
@@ -126,7 +127,7 @@ Scene::Sheet force_sheet(const Position& position, Side side) {
             if (unit.pins) order.badges.push_back(pin_words(unit.pins));
         }
         sheet.rows.push_back(
-            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", position.left(id), position.models(id))),
+            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", position.left(id), position.men(id))),
                  std::move(order), cell(arms_words(position, id))},
                 first_token(position, id), !position.in_play(id), {}});
     }
@@ -215,7 +216,7 @@ Scene Game::scene(const State& state) const {
         standing->score = scenario->points(position, side);
         standing->what = standing->score == 1 ? scenario->point : scenario->more_points;
         for (UnitId id = position.first(side); id < position.last(side); ++id)
-            standing->losses += position.models(id) - position.left(id);
+            standing->losses += position.men(id) - position.left(id);
         standing->counts = {{"men lost", standing->losses}, {"dice in the bag", position.in_bag(side)}};
     }
     return scene;

@@ -58,7 +58,7 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
         marks.push_back({.kind = Mark::ghost,
             .tone = Mark::good,
             .at = {at},
-            .radius = position.entry(moving.unit).radius,
+            .radius = position.entry(moving.unit).radius_of(model),
             .token = piece_of(moving.unit, model),
             .words = {},
             .rule = "K47-MOV-04"_rule});
@@ -147,7 +147,7 @@ Marks ambush_marks(const Position& position, UnitId ambusher, i32 gone) {
             marks.push_back({.kind = Mark::ghost,
                 .tone = Mark::plain,
                 .at = {then.unit[move.unit].model[std::size_t(i)].at},
-                .radius = position.entry(move.unit).radius,
+                .radius = position.entry(move.unit).radius_of(i),
                 .token = piece_of(move.unit, i),
                 .words = {},
                 .rule = "K47-ORD-11"_rule});

@@ -50,7 +50,7 @@ Pair nearest_pair(const Position& position, const Sighting& sighting, UnitId by,
     Pair best;
     for (int i = 0; i < position.models(by); ++i)
         for (int k = 0; k < position.models(at); ++k) {
-            if (!position.alive(by, i) || !position.alive(at, k)) continue;
+            if (!position.alive(by, i) || !position.is_target(at, k)) continue;
             const Pair pair{i, k, has(sighting.seen(i), k), gap(position.body(by, i), position.body(at, k))};
             if (best.by < 0 || pair.sees > best.sees || (pair.sees == best.sees && pair.far < best.far)) best = pair;
         }
@@ -61,7 +61,7 @@ Pair nearest_pair(const Position& position, const Sighting& sighting, UnitId by,
 std::string cover_in_words(const Position& position, const Sighting& sighting, UnitId at, Models firers) {
     int covered = 0, men = 0;
     for (int k = 0; k < position.models(at); ++k) {
-        if (!position.alive(at, k)) continue;
+        if (!position.is_target(at, k)) continue;
         ++men;
         covered += sighting.cover_of(k, firers) != Cover::none;
     }
@@ -76,8 +76,8 @@ std::string hindrance(const Position& position, UnitId by, UnitId at, Cause caus
     if (!no) return {};
     if (no.rule == "K47-SHT-07"_rule) return "out of range";
     if (no.rule == "K47-SHT-05"_rule) return "own troops in the way";
-    if (no.rule == "K47-WSR-04"_rule && position.unit(by).moved) return "no shots after a move";
-    if (no.rule == "K47-WSR-04"_rule) return "its barrel points elsewhere";
+    if (no.rule == "K47-WSR-04"_rule || no.rule == "K47-ART-02"_rule)
+        return position.unit(by).moved ? "no shots after a move" : "its barrel points elsewhere";
     return sandtable::words(no, position.game.measure());
 }
 

@@ -68,7 +68,11 @@ std::string words(const Game& game, const Event& event) {
         const std::string words = place(i);
         return is_beside_something(words) ? "a place " + words : words;
     };
-    const auto man = [&] { return fmt::format("Man {} of {:the}", n[0] % max_models + 1, name_of(game, n[0])); };
+    const auto man = [&] {
+        const int model = n[0] % max_models, before = game.serves_gun(UnitId(n[0] / max_models));
+        if (before && model == gun_model) return fmt::format("The gun of {:the}", name_of(game, n[0]));
+        return fmt::format("Man {} of {:the}", model + 1 - before, name_of(game, n[0]));
+    };
     switch (Told(event.kind)) {
         case Told::moved:
             if (n[1] == n[3] && n[2] == n[4])
@@ -138,6 +142,8 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::way:
             if (const Moving* moving = moving_of(state); moving && moving->regroup)
                 return fmt::format("Which way {0:does} {0:the} regroup?", who);
+            if (id < game.units() && game.serves_gun(id))
+                return fmt::format("Where {0:does} {0:the} go, and where {0:does} {0:it} point?", who);
             return fmt::format("Which way does the leader of {:the} go?", who);
         case Topic::drive:
             if (const Driving* driving = state.stacks.main.top<Driving>(); driving && driving->against < game.units())
@@ -150,13 +156,17 @@ std::string question(const Game& game, const State& state, const Question& quest
     }
 }
 
-std::vector<std::string> names(const Game& game, const State&, const Question& question, int option) {
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option) {
     if (Topic(question.topic) == Topic::floor) {
         constexpr const char* choices[] = {"keep its floor", "go up", "go down"};
         return {choices[std::clamp(option, 0, 2)]};
     }
     if (option >= game.units() * max_models) return {};
-    return {fmt::format("{} {}", game.name(UnitId(option / max_models)), option % max_models + 1)};
+    const UnitId id = UnitId(option / max_models);
+    const int model = option % max_models;
+    const Entry& entry = Position{game, state}.entry(id);
+    if (entry.is_gun(model)) return {game.name(id)};
+    return {fmt::format("{} {}", game.name(id), model + 1 - entry.is_gun())};
 }
 
 Spot spot(const Game& game, const State&, const Question& question, int option) {
@@ -176,7 +186,10 @@ Answer usual(const Game& game, const State& state, const Question& question) {
             if (state.unit[moving->unit].building != no_piece) return stay(position, *moving, question);
             March march = march_of(position, *moving);
             const Place aim = aim_of(position, *moving, march);
-            std::vector<Place> way = usual_way(march, position, moving->unit, aim);
+            std::vector<Place> way;
+            // K47-ART-02 A gun that stays may turn and fire.
+            if (moving->comes || !position.entry(moving->unit).is_gun())
+                way = usual_way(march, position, moving->unit, aim);
             if (way.empty() && moving->comes) way = way_toward(march, aim);
             return of_way(
                 march.began(march.leader()), std::move(way), aim, state.unit[moving->unit].facing, question.has_facing);
@@ -204,7 +217,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
     if (topic == Topic::way) {
         March march = march_of(position, *moving);
         const Place from = march.began(march.leader());
-        for (int i = 0; i < tries; ++i) {
+        for (int i = 0; i < tries && march.rate(); ++i) {
             const Degrees facing = Degrees(random.below(360));
             const i32 far = i32(random.below(u32(march.rate()))) + 1;
             const Place to = march.obstacles().clamped(ahead(from, facing, far));

@@ -48,7 +48,9 @@ template <class Thrown> std::string terms_if_modified(const Thrown& thrown) {
 std::vector<std::vector<Place>> reach_of(March& march);
 // The same of a hull, with a pivot where it begins.
 std::vector<Place> reach_of(const Drive& drive);
-std::string hull_words(const Hull& hull);  // "tracked vehicle", "light walker"
+std::string hull_words(const Hull& hull);              // "tracked vehicle", "light walker"
+std::string gun_words(const Gun& gun);                 // "medium gun"
+std::string man_words(const Entry& entry, int model);  // "man 2", or "gun"
 // What a model carries.
 std::string weapon_words(const Game& game, const Model& model);
 // K47-WSR-05, K47-WSR-12 "rifle", "heavy anti-tank gun (AP)"

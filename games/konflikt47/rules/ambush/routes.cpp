@@ -114,10 +114,12 @@ void stand_at(Play& play, Move& move, i32 gone) {
 
 void come_on(Play& play, Move& move) {
     const Routes& routes = routes_of(play, move);
-    const Bounds inside = play.game.ground.table().grown(-play.entry(move.unit).radius);
+    const Bounds table = play.game.ground.table();
     const auto all_inside = [&](i32 gone) {
-        for (int i = 0; i < play.models(move.unit); ++i)
+        for (int i = 0; i < play.models(move.unit); ++i) {
+            const Bounds inside = table.grown(-play.entry(move.unit).radius_of(i));
             if (play.alive(move.unit, i) && !inside.contains(routes.at(i, gone))) return false;
+        }
         return true;
     };
     move.gone = 0;

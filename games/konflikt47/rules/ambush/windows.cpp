@@ -13,7 +13,8 @@ namespace {
 // A model of a move, when its leader has gone so far.
 Footprint standing_at(const Position& position, const Move& move, const Routes& routes, int model, i32 gone) {
     const UnitId id = move.unit;
-    if (!position.entry(id).is_hull()) return {position.body(id, routes.at(model, gone)), eye_level(position, id)};
+    if (!position.entry(id).is_hull())
+        return {position.body(id, model, routes.at(model, gone)), eye_level(position, id)};
     const Station station = station_at(move, gone);
     return {position.entry(id).body(station.at, station.facing), eye_level(position, id)};
 }
@@ -35,7 +36,7 @@ bool sees(const Position& position, UnitId one, UnitId other) {
     if (in != no_piece && from != no_piece) return occupants_see(position, outlook, one, other);
     if (in != no_piece) return sees(position, other, one);
     for (int i = 0; i < position.models(other); ++i)
-        if (position.alive(other, i) && sees_one(position, outlook, one, standing(position, other, i))) return true;
+        if (position.is_target(other, i) && sees_one(position, outlook, one, standing(position, other, i))) return true;
     return false;
 }
 
@@ -74,6 +75,11 @@ bool hidden(std::span<const Hiding> hidings, const Bounds& one, const Bounds& ot
     });
 }
 
+// How far the widest of its models goes from its middle.
+i32 reach_of(const Position& position, UnitId id) {
+    return position.entry(id).is_gun() ? gun_radius : position.body(id, Place{}).reach();
+}
+
 // A unit on Ambush that watches a move.
 class Watch {
   public:
@@ -81,7 +87,7 @@ class Watch {
         : position_(position),
           move_(move),
           ambusher_(ambusher),
-          reach_(position.body(move.unit, Place{}).reach()),
+          reach_(reach_of(position, move.unit)),
           routes_(routes_of(position, move)),
           outlook_(outlook_between(position, ambusher, space_of(position, ambusher), move.unit, passed())),
           hidings_(hidings(position, move, ambusher)) {}
@@ -90,7 +96,7 @@ class Watch {
 
     bool sees(i32 gone) const {
         for (int i = 0; i < position_.models(move_.unit); ++i)
-            if (position_.alive(move_.unit, i) &&
+            if (position_.is_target(move_.unit, i) &&
                 sees_one(position_, outlook_, ambusher_, standing_at(position_, move_, routes_, i, gone)))
                 return true;
         return false;
@@ -145,7 +151,7 @@ class Watch {
     bool is_hidden(i32 from, i32 to) const {
         const Bounds all = space_of(position_, ambusher_);
         for (int i = 0; i < position_.models(move_.unit); ++i) {
-            if (!position_.alive(move_.unit, i)) continue;
+            if (!position_.is_target(move_.unit, i)) continue;
             const Bounds swept = routes_.swept(i, from, to).grown(reach_ + 1);
             if (hidden(hidings_, all, swept)) continue;
             if (position_.unit(ambusher_).building != no_piece) return false;

@@ -155,6 +155,7 @@ Refusal refuse_entering(const Position& position, UnitId id, Pace pace, u8 build
     const Ground& ground = position.game.ground;
     if (!ground.kind(building).flags.has(Flag::enterable))
         return {"K47-BLD-01"_rule, "ends in a building that nobody can enter"};
+    if (position.entry(id).is_gun()) return {"K47-TER-02"_rule, "ends in a building, into which no gun is moved"};
     if (position.entry(id).mover() == Mover::powered && pace == Pace::run)
         return {"K47-BLD-01"_rule, "ends in a building, which powered infantry enters with an Advance or an assault"};
     for (UnitId other = 0; other < position.game.units(); ++other)

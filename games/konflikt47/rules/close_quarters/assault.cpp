@@ -17,6 +17,7 @@ constexpr i32 blind_range = 12 * inch;
 
 // K47-CQ-02 Which enemies it may assault, whatever their distance.
 Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
+    if (position.entry(by).is_gun()) return {"K47-ART-02"_rule, "is assaulted by no gun and its crew"};
     if (!position.on_table(at)) return {"K47-CQ-02"_rule, "is not on the table"};
     if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)

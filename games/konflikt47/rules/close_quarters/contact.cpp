@@ -37,7 +37,7 @@ std::optional<Route> shortest(March& march, int model, const Position& position,
 std::vector<int> touchable(const Position& position, UnitId at) {
     std::vector<int> all;
     for (int k = 0; k < position.models(at); ++k)
-        if (position.alive(at, k) && (all.empty() || position.unit(at).building == no_piece)) all.push_back(k);
+        if (position.is_target(at, k) && (all.empty() || position.unit(at).building == no_piece)) all.push_back(k);
     return all;
 }
 

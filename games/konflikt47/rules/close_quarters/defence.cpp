@@ -38,10 +38,11 @@ bool is_hindered(const Ground& ground, const Route& route) {
 
 bool is_defended(const Position& position, const Move& move, UnitId at) {
     if (position.entry(move.unit).powered_armour == Powered::augmented) return false;
-    if (position.unit(at).building != no_piece) return true;
+    if (position.unit(at).building != no_piece || is_dug_in(position, at)) return true;
     int sheltered = 0;
     for (int i = 0; i < position.models(at); ++i)
-        sheltered += position.alive(at, i) && stands_sheltered(position, position.unit(at).model[std::size_t(i)].at);
+        sheltered +=
+            position.is_target(at, i) && stands_sheltered(position, position.unit(at).model[std::size_t(i)].at);
     if (2 * sheltered > position.left(at)) return true;
     int hindered = 0;
     March march = march_of(position, move);

@@ -116,8 +116,11 @@ Flow Overrunning::arrive(Play& play) {
     return meets && play.on_table(at) && play.within(by, at, touching) ? Flow::next : Flow::restart;
 }
 
-// K47-CQ-15 The target takes a Morale Check, with all its pins.
-Flow Overrunning::check(Play& play) { return play.call(Checking_morale{.unit = at, .spared = true}); }
+// K47-CQ-15 The target takes a Morale Check, with all its pins. A gun counts as one that has failed.
+Flow Overrunning::check(Play& play) {
+    if (play.entry(at).is_gun()) return Flow::next;
+    return play.call(Checking_morale{.unit = at, .spared = true});
+}
 
 namespace {
 
@@ -131,7 +134,7 @@ std::optional<std::vector<Aside>> room_beside(const Position& position, UnitId b
 // K47-CQ-15 A unit that fails, or finds no room, is destroyed.
 Flow Overrunning::break_up(Play& play) {
     over = true;
-    if (play.state.test == Test::passed && room_beside(play, by, at)) return Flow::next;
+    if (!play.entry(at).is_gun() && play.state.test == Test::passed && room_beside(play, by, at)) return Flow::next;
     return play.rout(at, Loss::overrun, "K47-CQ-15"_rule);
 }
 

@@ -23,7 +23,9 @@ Refusal refuse_way_out(const Position& position, const Moving& moving, std::span
 }
 
 u8 take_guide(const Position& position, UnitId id, std::vector<Place>& way) {
-    if (way.size() < 2 || position.unit(id).building != no_piece || !position.on_table(id)) return no_model;
+    if (way.size() < 2 || position.entry(id).is_gun() || position.unit(id).building != no_piece ||
+        !position.on_table(id))
+        return no_model;
     const int leader = leader_of(position, id);
     for (int i = 0; i < position.models(id); ++i)
         if (i != leader && position.alive(id, i) && position.unit(id).model[std::size_t(i)].at == way[0]) {

@@ -90,7 +90,8 @@ std::vector<std::vector<Place>> ways_into(const Position& position, const Moving
     std::vector<std::vector<Place>> ways;
     const Ground& ground = position.game.ground;
     const Place from = march.began(march.leader());
-    if (position.unit(moving.unit).building != no_piece || moving.regroup) return ways;
+    if (position.unit(moving.unit).building != no_piece || moving.regroup || position.entry(moving.unit).is_gun())
+        return ways;
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         const Piece& piece = ground.pieces[i];
         if (ground.kind(piece).going != Going::building || !piece.box.grown(march.rate()).contains(from)) continue;
@@ -203,6 +204,7 @@ Pace pace_of_panic(const Position& position, UnitId id, Table_edge edge) {
 
 bool can_panic(const Position& position, UnitId id, Table_edge edge) {
     if (position.entry(id).is_hull()) return false;  // K47-FUB-02
+    if (position.entry(id).is_gun()) return false;   // K47-FUB-04 it does not run
     return makes_progress(position, id, edge, Pace::run) || makes_progress(position, id, edge, Pace::advance);
 }
 

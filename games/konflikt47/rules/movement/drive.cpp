@@ -125,7 +125,12 @@ void Drive::gather() {
         }
         if (other == id_ || other == against_ || !position_.on_table(other)) continue;
         const bool friendly = position_.side(other) == position_.side(id_);
-        if (friendly && yields(position_, other)) continue;  // they step aside, or it does not go there
+        if (friendly && yields(position_, other)) {  // they step aside, or it does not go there; a gun stays
+            if (const Body gun = position_.body(other, gun_model);
+                position_.entry(other).is_gun() && region.grown(gun.reach()).contains(gun.centre()))
+                others_.push_back({gun, Other::friendly, overlap(gun, from), gap(gun, from)});
+            continue;
+        }
         if (const u8 building = position_.unit(other).building; building != no_piece) {
             if (!friendly && std::ranges::find(held_, building) == held_.end()) held_.push_back(building);
             continue;

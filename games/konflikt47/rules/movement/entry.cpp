@@ -16,21 +16,30 @@ i32 edge_line(const Position& position, Table_edge edge) {
 
 Table_edge own_edge(const Position& position, UnitId id) { return position.now.edge[index(position.side(id))]; }
 
-// Bases that touch the outside of the edge, within an inch of each other, shifted so that all are before the table.
+// Bases that touch the outside of the edge, within an inch of each other, shifted so that all are before the table. A gun is wider than
+// the men on either side of it.
 Places beyond_edge(const Position& position, UnitId id, Table_edge edge, i32 x) {
-    const i32 radius = position.entry(id).radius, step = 2 * radius + spacing;
-    const i32 y = edge == Table_edge::south ? edge_line(position, edge) + radius : -radius;
+    const Entry& entry = position.entry(id);
+    const i32 radius = entry.radius, step = 2 * radius + spacing;
+    const i32 wider = entry.radius_of(gun_model) - radius;
+    const auto line = [&](int model) {
+        const i32 out = entry.radius_of(model);
+        return edge == Table_edge::south ? edge_line(position, edge) + out : -out;
+    };
     std::vector<int> order{leader_of(position, id)};
     for (int i = 0; i < position.models(id); ++i)
         if (position.alive(id, i) && i != order.front()) order.push_back(i);
     const i32 number = i32(order.size());
     // The leader stands in the middle, the others on either side by turns.
-    const i32 left = (number - 1) / 2 * step, right = number / 2 * step;
+    const auto aside = [&](i32 place) { return place ? place * step + wider : 0; };
+    const i32 left = aside((number - 1) / 2) + (number < 3 ? wider : 0);
+    const i32 right = aside(number / 2) + (number < 2 ? wider : 0);
     const i32 middle = std::clamp(x, radius + left, position.game.ground.width - radius - right);
     Places places{};
     for (i32 i = 0; i < number; ++i) {
-        const i32 aside = (i + 1) / 2 * step;
-        places[std::size_t(order[std::size_t(i)])] = {middle + (i % 2 ? aside : -aside), y};
+        const i32 off = aside((i + 1) / 2);
+        const int model = order[std::size_t(i)];
+        places[std::size_t(model)] = {middle + (i % 2 ? off : -off), line(model)};
     }
     return places;
 }

@@ -10,7 +10,7 @@ namespace konflikt47 {
 namespace {
 
 // Far from the rate's end the widest gaps matter: a chain that stretches towards those who lag.
-std::array<Offset, 48> all_beside(i32 radius) {
+std::array<Offset, 48> all_beside(i32 radii) {
     constexpr std::array<Offset, 16> rose{
         {{1000, 0}, {924, 383}, {708, 708}, {383, 924}, {0, 1000}, {-383, 924}, {-708, 708}, {-924, 383}, {-1000, 0},
             {-924, -383}, {-708, -708}, {-383, -924}, {0, -1000}, {383, -924}, {708, -708}, {924, -383}}};
@@ -18,7 +18,7 @@ std::array<Offset, 48> all_beside(i32 radius) {
     std::size_t number = 0;
     for (const i32 gap : {20, 400, 900})
         for (const Offset way : rose) {
-            const i32 range = 2 * radius + gap;
+            const i32 range = radii + gap;
             all[number++] = {way.x * range / 1000, way.y * range / 1000};
         }
     return all;
@@ -55,9 +55,11 @@ Bounds region_of(const Position& position, UnitId id, const Places& began, i32 r
 
 }
 
-Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against) {
-    const i32 radius = position.entry(id).radius;
-    Obstacles obstacles(position.game.ground, position.now.collapsed, radius, pace, region);
+namespace {
+
+Obstacles obstacles_about(
+    const Position& position, UnitId id, i32 radius, Pace pace, const Bounds& region, UnitId against, Mover mover) {
+    Obstacles obstacles(position.game.ground, position.now.collapsed, radius, pace, region, mover);
     const u8 assaulted = against == no_unit ? no_piece : position.unit(against).building;
     for (UnitId other = 0; other < position.game.units(); ++other) {
         if (position.is_wreck(other)) {
@@ -72,18 +74,43 @@ Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bou
             continue;
         }
         const Unit& unit = position.unit(other);
-        const bool is_hull = position.entry(other).is_hull();
-        const Bounds near = region.grown(position.body(other, Place{}).reach() + radius + inch);
+        const Entry& entry = position.entry(other);
+        const i32 reach = std::max(position.body(other, Place{}).reach(), entry.radius_of(gun_model));
+        const Bounds near = region.grown(reach + radius + inch);
         for (int i = 0, models = position.models(other); i < models; ++i) {
             const Model& model = unit.model[std::size_t(i)];
             if (!model.alive || !near.contains(model.at)) continue;
-            const Body body = position.body(other, model.at);
+            const Body body = position.body(other, i);
             if (!friendly) obstacles.shun(body, other == against ? 0 : inch);
-            else if (is_hull) obstacles.go_round(body);
+            else if (entry.is_hull()) obstacles.go_round(body);
+            else if (entry.is_gun(i)) obstacles.go_round_gun(body);
             else obstacles.pass_through(body);
         }
     }
     return obstacles;
+}
+
+}
+
+Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against) {
+    return obstacles_about(position, id, position.entry(id).radius, pace, region, against, Mover::infantry);
+}
+
+Obstacles obstacles_of_gun(const Position& position, UnitId id, const Bounds& region) {
+    return obstacles_about(position, id, gun_radius, Pace::advance, region, no_unit, Mover::artillery);
+}
+
+Refusal refuse_to_push(const Position& position, UnitId id) {
+    if (position.entry(id).gun.weight >= Gun_weight::heavy)
+        return {"K47-ART-02"_rule, "is moved by nobody: a heavy gun stays where it is, and turns"};
+    if (position.left(id) < 2) return {"K47-ART-02"_rule, "takes two men at least, and one is left"};
+    return {};
+}
+
+i32 rate_on_foot(const Position& position, UnitId id, Pace pace) {
+    const Entry& entry = position.entry(id);
+    if (entry.is_gun() && (pace != Pace::advance || refuse_to_push(position, id))) return 0;
+    return rate_of(entry.rules, pace);
 }
 
 int leader_of(const Position& position, UnitId id) {
@@ -107,7 +134,7 @@ March::March(const Position& position, UnitId id, Pace pace, UnitId against)
     : March(position, id, pace, began_of(position, id, pace, against), Table_edge::none, against) {}
 
 March::March(const Position& position, UnitId id, Pace pace, const Places& began, Table_edge over, UnitId against)
-    : March(position, id, pace, rate_of(position.entry(id).rules, pace), began, over, against) {}
+    : March(position, id, pace, konflikt47::rate_of(position.entry(id).rules, pace), began, over, against) {}
 
 March::March(const Position& position, UnitId id, i32 rate, const Places& began)
     : March(position, id, Pace::assault, rate, began, Table_edge::none, no_unit) {}
@@ -117,24 +144,37 @@ March::March(
     : rate_(rate),
       leader_(leader_of(position, id)),
       began_(began),
-      obstacles_(obstacles_of(position, id, pace, region_of(position, id, began, rate), against)),
+      obstacles_(konflikt47::obstacles_of(position, id, pace, region_of(position, id, began, rate), against)),
       measures_(position.game.options.premeasure != 0) {
     obstacles_.come_over(over);
+    if (position.entry(id).is_gun()) {
+        pushed_.emplace(Pushed{.obstacles = obstacles_of_gun(position, id, region_of(position, id, began, rate))});
+        pushed_->obstacles.come_over(over);
+        pushed_->rate = rate_on_foot(position, id, pace);
+        if (!pushed_->rate) pushed_->why = refuse_to_push(position, id);
+        // K47-SCN-03 What cannot be pushed is put down on the edge, over which its base lies then.
+        if (!pushed_->rate && over != Table_edge::none) pushed_->rate = 2 * gun_radius;
+    }
     paths_.reserve(std::size_t(position.models(id)));
     for (int i = 0; i < position.models(id); ++i) {
         if (position.alive(id, i)) models_.add(u8(i));
-        paths_.emplace_back(obstacles_, began[std::size_t(i)], rate_);
+        paths_.emplace_back(obstacles_of(i), began[std::size_t(i)], rate_of(i));
     }
     is_broken_ = largest_group(began_) < models_.size;
 }
 
-bool March::is_free(Place at, std::span<const Place> taken) const {
-    return std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * obstacles_.radius()); });
+bool March::is_free(const Base& base, std::span<const Base> taken) const {
+    return std::ranges::none_of(
+        taken, [&](const Base& other) { return nearer(base.at, other.at, base.radius + other.radius); });
 }
 
-bool March::is_with(Place at, std::span<const Place> group) const {
+bool March::is_with(const Base& base, std::span<const Base> group) const {
     return std::ranges::any_of(
-        group, [&](Place other) { return within(at, other, 2 * obstacles_.radius() + coherency); });
+        group, [&](const Base& other) { return within(base.at, other.at, base.radius + other.radius + coherency); });
+}
+
+i64 March::between(int model, Place at, int other, Place there) const {
+    return length(at, there) - base(model, at).radius - base(other, there).radius;
 }
 
 int March::largest_group(const Places& ends) const {
@@ -145,11 +185,13 @@ int March::largest_group(const Places& ends) const {
         u32 joined = left & (0u - left), group = joined;  // who has just joined, and all so far
         left &= ~joined;
         while (joined) {
-            const Place at = ends[std::size_t(std::countr_zero(joined))];
+            const int one = std::countr_zero(joined);
+            const Base at = base(one, ends[std::size_t(one)]);
             joined &= joined - 1;
             for (u32 others = left; others; others &= others - 1) {
                 const int other = std::countr_zero(others);
-                if (!within(at, ends[std::size_t(other)], 2 * obstacles_.radius() + coherency)) continue;
+                const Base there = base(other, ends[std::size_t(other)]);
+                if (!is_with(at, {&there, 1})) continue;
                 joined |= 1u << other, group |= 1u << other, left &= ~(1u << other);
             }
         }
@@ -161,11 +203,12 @@ int March::largest_group(const Places& ends) const {
 // All go as the leader does.
 std::optional<Places> March::try_formation(Place end) {
     Places ends = began_;
-    std::vector<Place> taken;
+    std::vector<Base> taken;
     for (const u8 model : models_.all()) {
         ends[model] = began_[model] + (end - began_[std::size_t(leader_)]);
-        if (!obstacles_.lets_stand(began_[model], ends[model]) || !is_free(ends[model], taken)) return {};
-        taken.push_back(ends[model]);
+        const Base there = base(model, ends[model]);
+        if (!obstacles_of(model).lets_stand(began_[model], there.at) || !is_free(there, taken)) return {};
+        taken.push_back(there);
     }
     if (largest_group(ends) < models_.size) return {};
     for (const u8 model : models_.all())
@@ -173,13 +216,19 @@ std::optional<Places> March::try_formation(Place end) {
     return ends;
 }
 
+const std::array<Offset, 48>& March::beside(const Base& other) {
+    auto& all = other.radius == obstacles_.radius() ? beside_ : beside_gun_;
+    if (all[0] == Offset{}) all = all_beside(obstacles_.radius() + other.radius);
+    return all;
+}
+
 // The place nearest to the one wished for at which a model is within an inch of the group and to which it gets.
 std::optional<Place> March::near_group(
-    int model, Place wish, std::span<const Place> group, std::span<const Place> taken, std::size_t tried) {
+    int model, Place wish, std::span<const Base> group, std::span<const Base> taken, std::size_t tried) {
     const Place from = began(model);
-    if (beside_[0] == Offset{}) beside_ = all_beside(obstacles_.radius());
     const auto has_room = [&](Place at) {
-        return is_free(at, taken) && is_with(at, group) && obstacles_.lets_stand(from, at);
+        const Base there = base(model, at);
+        return is_free(there, taken) && is_with(there, group) && obstacles_.lets_stand(from, at);
     };
     const auto goes = [&](Place at) { return has_room(at) && paths_[std::size_t(model)].to(at); };
     if (within(from, wish, rate_) && goes(wish)) return wish;
@@ -192,8 +241,8 @@ std::optional<Place> March::near_group(
     };
     add(obstacles_.clamped(wish));
     add(from);
-    for (const Place other : group.subspan(tried))
-        for (const Offset way : beside_) add(other + way);
+    for (const Base& other : group.subspan(tried))
+        for (const Offset way : beside(other)) add(other.at + way);
     // Most often one of the nearest will do: they are put in order only as far as they are asked for.
     const auto is_farther = [](const Found& one, const Found& other) {
         if (one.far != other.far) return one.far > other.far;
@@ -214,7 +263,8 @@ std::optional<Place> March::near_group(
     return {};
 }
 
-// One after another they join the leader, each as near to where it wishes to be as it can.
+// One after another they join the leader, each as near to where it wishes to be as it can. A gun is its unit's leader, so all who join are
+// men.
 std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8& behind) {
     Places ends = began_;
     ends[std::size_t(leader_)] = end;
@@ -227,7 +277,7 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
     for (const u8 model : models_.all())
         if (model != leader_) order.push_back(model);
     std::ranges::stable_sort(order, {}, [&](u8 model) { return square(end, wish_of(model)); });
-    std::vector<Place> group{end}, taken{end};
+    std::vector<Base> group{base(leader_, end)}, taken = group;
     struct Late {
         u8 model;
         std::size_t tried;
@@ -240,8 +290,8 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
             continue;
         }
         ends[model] = *at;
-        group.push_back(*at);
-        taken.push_back(*at);
+        group.push_back(base(model, *at));
+        taken.push_back(base(model, *at));
     }
     // Once all others stand, who found no room may find some.
     std::vector<u8> left;
@@ -253,15 +303,17 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
             continue;
         }
         ends[model] = *at;
-        group.push_back(*at);
-        taken.push_back(*at);
+        group.push_back(base(model, *at));
+        taken.push_back(base(model, *at));
     }
     if (left.empty()) return ends;
     behind = left.front();
     // K47-MOV-04 Of a unit that losses broke apart those who cannot join it stay as they are.
     for (const u8 model : left)
-        if (!is_free(began(model), taken) || !obstacles_.lets_stand(began(model), began(model))) return {};
-        else taken.push_back(began(model));
+        if (const Base there = base(model, began(model));
+            !is_free(there, taken) || !obstacles_.lets_stand(there.at, there.at))
+            return {};
+        else taken.push_back(there);
     return ends;
 }
 
@@ -272,8 +324,9 @@ const std::vector<i32>& March::causes() {
     for (const Place place : began_) add(place.x), add(place.y);
     i32 alive = 0;
     for (const u8 model : models_.all()) alive |= 1 << model;
-    add(rate_), add(alive), add(i32(paths_.size()));
+    add(rate_), add(alive), add(i32(paths_.size())), add(pushed_ ? pushed_->rate : -1);
     obstacles_.write_causes(causes_);
+    if (pushed_) pushed_->obstacles.write_causes(causes_);
     return causes_;
 }
 
@@ -305,11 +358,11 @@ std::optional<Places> March::propose(Place end, u8* behind) {
 }
 
 std::optional<Places> March::work_out(Place end, u8& behind) {
-    if (end == began(leader_) && !is_broken_ && obstacles_.lets_stand(end, end)) return began_;
+    if (end == began(leader_) && !is_broken_ && obstacles().lets_stand(end, end)) return began_;
     if (auto ends = try_formation(end)) return ends;
     for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})
         if (auto ends = gather(end, wish, false, behind)) return ends;
-    const bool stays = end == began(leader_) && obstacles_.lets_stand(end, end);
+    const bool stays = end == began(leader_) && obstacles().lets_stand(end, end);
     if (!is_broken_) return {};
     std::optional<Places> best;
     if (stays) best = began_;

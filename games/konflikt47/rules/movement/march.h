@@ -15,6 +15,13 @@ using Places = std::array<Place, max_models>;  // by number in the unit; of the 
 
 // What lies about a unit that moves within a region; `against`: the enemy that it may touch, or no_unit.
 Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against);
+// The same of the gun that it serves, which men push.
+Obstacles obstacles_of_gun(const Position& position, UnitId id, const Bounds& region);
+
+// K47-ART-02 Why a gun is not moved by hand: it is too heavy, or one man is too few.
+Refusal refuse_to_push(const Position& position, UnitId id);
+// How far a unit on foot goes with an order; a gun is pushed as far as men advance, or not at all.
+i32 rate_on_foot(const Position& position, UnitId id, Pace pace);
 
 // A unit that is about to move: where its models begin, and what is in their way.
 class March {
@@ -29,8 +36,10 @@ class March {
     March(const March&) = delete;
     March& operator=(const March&) = delete;
 
-    const Obstacles& obstacles() const { return obstacles_; }
-    i32 rate() const { return rate_; }
+    // Of its leader: of a gun, where it serves one.
+    const Obstacles& obstacles() const { return obstacles_of(leader_); }
+    i32 rate() const { return rate_of(leader_); }
+    i32 rate_of_men() const { return rate_; }
     int leader() const { return leader_; }
     void lead_by(int model) { leader_ = model; }  // K47-MOV-02: whose way is said
     Place began(int model) const { return began_[std::size_t(model)]; }
@@ -64,16 +73,32 @@ class March {
         i64 far;  // from where the model wishes to be
         Place at;
     };
+    // K47-ART-01 The gun before the men who serve it: what is in its way, and how far they push it.
+    struct Pushed {
+        Obstacles obstacles;
+        i32 rate = 0;
+        Refusal why{};  // it goes no farther
+    };
+    struct Base {  // that somebody stands on in the end
+        Place at;
+        i32 radius;
+    };
     enum class Wish : u8 { formation, trail, cluster };
     std::optional<Places> work_out(Place end, u8& behind);
     std::optional<Places> try_formation(Place end);
     std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8& behind);
     // `tried`: the first men of the group beside whom it found no place before.
     std::optional<Place> near_group(
-        int model, Place wish, std::span<const Place> group, std::span<const Place> taken, std::size_t tried = 0);
+        int model, Place wish, std::span<const Base> group, std::span<const Base> taken, std::size_t tried = 0);
+    const std::array<Offset, 48>& beside(const Base& other);
     Refusal refuse_legs(std::span<const Place> way);
-    bool is_free(Place at, std::span<const Place> taken) const;
-    bool is_with(Place at, std::span<const Place> group) const;
+    bool is_free(const Base& base, std::span<const Base> taken) const;
+    bool is_with(const Base& base, std::span<const Base> group) const;
+    bool is_gun(int model) const { return pushed_ && model == gun_model; }
+    const Obstacles& obstacles_of(int model) const { return is_gun(model) ? pushed_->obstacles : obstacles_; }
+    i32 rate_of(int model) const { return is_gun(model) ? pushed_->rate : rate_; }
+    Base base(int model, Place at) const { return {at, is_gun(model) ? gun_radius : obstacles_.radius()}; }
+    i64 between(int model, Place at, int other, Place there) const;
     int largest_group(const Places& ends) const;
 
     i32 rate_;
@@ -81,9 +106,10 @@ class March {
     Places began_{};
     List<u8, max_models> models_{};
     Obstacles obstacles_;
+    std::optional<Pushed> pushed_{};
     std::vector<Paths> paths_;
-    std::array<Offset, 48> beside_{};  // a model, so that the two keep together
-    std::vector<Found> found_{};       // the memory of one search, for the next
+    std::array<Offset, 48> beside_{}, beside_gun_{};  // a model, so that the two keep together
+    std::vector<Found> found_{};                      // the memory of one search, for the next
     int tried_ = 0;
     bool is_broken_;             // when it begins
     bool measures_;              // K47-MOV-03: lengths of what it does not do are told

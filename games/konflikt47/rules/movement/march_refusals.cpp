@@ -8,10 +8,10 @@ namespace konflikt47 {
 Refusal March::refuse_way(std::span<const Place> way) {
     const Place began = this->began(leader_);
     if (way.size() == 1 && way[0] == began)
-        return obstacles_.refuse_end(began, began);  // K47-MOV-07 he stays: that he always may
+        return obstacles().refuse_end(began, began);  // K47-MOV-07 he stays: that he always may
     if (const Refusal no = refuse_legs(way)) return no;
     const Place end = way.back();
-    if (const Refusal no = obstacles_.refuse_end(began, end)) return no;
+    if (const Refusal no = obstacles().refuse_end(began, end)) return no;
     u8 behind = no_model;
     if (!propose(end, &behind))
         return {"K47-MOV-04"_rule,
@@ -22,7 +22,7 @@ Refusal March::refuse_way(std::span<const Place> way) {
 
 bool March::lets_go(std::span<const Place> way) {
     ++tried_;
-    const auto is_held = [&](u8 model) { return model != leader_ && obstacles_.holds(began_[model]); };
+    const auto is_held = [&](u8 model) { return model != leader_ && obstacles_of(model).holds(began_[model]); };
     const bool stays = way.back() == began(leader_);
     return (stays || is_broken_ || std::ranges::none_of(models_.all(), is_held)) && !refuse_way(way);
 }
@@ -31,14 +31,18 @@ Refusal March::refuse_legs(std::span<const Place> way) {
     const Place began = this->began(leader_);
     Place from = began;
     i64 sum = 0;
+    if (pushed_ && pushed_->why && !pushed_->rate) return pushed_->why;
     for (const Place to : way) {
         if (to == from && way.size() > 1) return {"K47-MOV-02"_rule, "has a leg without any length"};
-        if (const Refusal no = obstacles_.refuse_leg(began, from, to)) return no;
+        if (const Refusal no = obstacles().refuse_leg(began, from, to)) return no;
         sum += length(from, to);
         from = to;
     }
-    if (sum > rate_ && !measures_) return {"K47-MOV-02"_rule, "is longer than its rate, {0:length}", {rate_}};
-    if (sum > rate_) return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(sum), rate_}};
+    const i32 most = rate();
+    if (sum > most && pushed_ && pushed_->why)
+        return {"K47-SCN-03"_rule, "leads onto the table: a gun that is not moved by hand comes on at the edge"};
+    if (sum > most && !measures_) return {"K47-MOV-02"_rule, "is longer than its rate, {0:length}", {most}};
+    if (sum > most) return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(sum), most}};
     return {};
 }
 
@@ -46,7 +50,7 @@ Refusal March::refuse_legs(std::span<const Place> way) {
 Refusal March::refuse_way_into(std::span<const Place> way, u8 building) {
     std::vector<Place> to_wall(way.begin(), way.end());
     const Place before = way.size() > 1 ? way[way.size() - 2] : began(leader_);
-    to_wall.back() = obstacles_.at_wall(before, way.back(), building);
+    to_wall.back() = obstacles().at_wall(before, way.back(), building);
     if (to_wall.back() == before) to_wall.pop_back();
     if (const Refusal no = refuse_legs(to_wall)) return no;
     u8 outside = no_model;
@@ -60,7 +64,7 @@ Refusal March::refuse_way_into(std::span<const Place> way, u8 building) {
 std::optional<Places> March::at_wall(std::span<const Place> way, u8 building, u8* outside) {
     Places ends = began_;
     const Place before = way.size() > 1 ? way[way.size() - 2] : began(leader_);
-    ends[std::size_t(leader_)] = obstacles_.at_wall(before, way.back(), building);
+    ends[std::size_t(leader_)] = obstacles().at_wall(before, way.back(), building);
     for (const u8 model : models_.all()) {
         if (model == leader_) continue;
         const auto route = paths_[model].to_wall(building);
@@ -78,17 +82,17 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
         return {"K47-MOV-02"_rule, "puts the leader elsewhere than his way, which ends at {0:point}",
             {leader_end.x, leader_end.y}};
     // A man may always stay as he is, no matter what he was left on when he was stopped.
-    if (ends == began_ && obstacles_.lets_stand(leader_end, leader_end)) {
+    if (ends == began_ && obstacles().lets_stand(leader_end, leader_end)) {
         if (!is_broken_) return {};
         if (const auto best = propose(leader_end); best && largest_group(began_) >= largest_group(*best)) return {};
     }
-    std::vector<Place> taken;
+    std::vector<Base> taken;
     for (const u8 model : models_.all()) {
         const Place at = ends[model];
-        if (const Refusal no = obstacles_.refuse_end(began(model), at)) return no;
-        if (!is_free(at, taken))
+        if (const Refusal no = obstacles_of(model).refuse_end(began(model), at)) return no;
+        if (!is_free(base(model, at), taken))
             return {"K47-MOV-05"_rule, "puts model {0} on another at {1:point}", {model + 1, at.x, at.y}};
-        taken.push_back(at);
+        taken.push_back(base(model, at));
         // A model that stays needs no way, whatever it stands on.
         if (model == leader_ || at == began(model) || paths_[model].to(at)) continue;
         Paths far(obstacles_, began(model), 4 * i64{rate_});
@@ -106,7 +110,7 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
     for (const u8 model : models_.all()) {
         i64 least = most_coordinate;
         for (const u8 other : models_.all())
-            if (other != model) least = std::min(least, length(ends[model], ends[other]) - 2 * obstacles_.radius());
+            if (other != model) least = std::min(least, between(model, ends[model], other, ends[other]));
         if (least > coherency)
             return {"K47-MOV-04"_rule, "leaves model {0} {1:length} from the others; {2:length} is the most",
                 {model + 1, i32(least), coherency}};

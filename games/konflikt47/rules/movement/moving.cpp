@@ -47,7 +47,7 @@ bool touches_edge(const Position& position, UnitId id) {
 }
 
 i32 rate_of_move(const Position& position, const Moving& moving) {
-    return moving.regroup ? moving.regroup : rate_of(position.entry(moving.unit).rules, pace_of(position, moving));
+    return moving.regroup ? moving.regroup : rate_on_foot(position, moving.unit, pace_of(position, moving));
 }
 
 // K47-BLD-02 How long the way that is drawn may be, or 0: of one into a building only what leads to its wall counts, however deep in it
@@ -130,6 +130,8 @@ Flow Moving::way(Play& play) {
         }
         if (!ways.empty()) over = ways[chosen];
         *this = panicking(play, *this);
+    } else if (regroup && play.entry(unit).is_gun()) {
+        // K47-CQ-11 The gun stays, and its crew closes up about it.
     } else if (!is_drawn(play, *this)) {
         const int leader = leader_of(play, unit);
         const auto describe = [&](Question& question) {
@@ -201,7 +203,7 @@ Flow Moving::places(Play& play) {
         question.width = play.game.ground.width;
         question.height = play.game.ground.height;
         // K47-MOV-03 Where nobody measures, the layout is proposed all the same, and no length told.
-        question.reach = play.game.options.premeasure ? march.rate() : 0;
+        question.reach = play.game.options.premeasure ? march.rate_of_men() : 0;
         question.has_facing = false;
     };
     const auto refuse = [&](std::span<const i32> numbers) {

@@ -53,7 +53,7 @@ Place nearest_on_wall(Outline wall, Place from) {
     return best;
 }
 
-Obstacles::Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace, const Bounds& region)
+Obstacles::Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace, const Bounds& region, Mover mover)
     : ground_(ground),
       radius_(radius),
       pace_(pace),
@@ -72,7 +72,10 @@ Obstacles::Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace,
             closed_.push_back(
                 {u8(i), only_to_stand, only_to_run, is_upright(piece.outline, piece.box), piece.box.grown(radius)});
         };
-        if (going == Going::impassable || going == Going::building) close(false, false);
+        // K47-TER-02 A gun crosses neither, nor a trench, and may only begin there.
+        const bool rolls = mover == Mover::artillery &&
+            (slow || (going == Going::open && ground.kind(piece).flags.has(Flag::anti_vehicle)));
+        if (going == Going::impassable || going == Going::building || rolls) close(false, false);
         else if (slow && pace == Pace::run) close(false, true);
         else if (going == Going::obstacle) close(true, false);  // K47-TER-04
     }
@@ -202,8 +205,10 @@ Refusal Obstacles::refusal(const Trouble& trouble, Place from, Place to) const {
             if (other.kind == Shunned::wreck)
                 return {"K47-TER-08"_rule,
                     from == to ? "ends on a wreck at {0:point}" : "runs into a wreck at {0:point}", {there.x, there.y}};
-            if (other.kind == Shunned::vehicle && from == to)
+            if (other.kind != Shunned::enemy && from == to)
                 return {"K47-MOV-05"_rule, "ends on another model at {0:point}", {at.x, at.y}};
+            if (other.kind == Shunned::gun)
+                return {"K47-MOV-05"_rule, "runs into a gun at {0:point}, which nobody passes", {there.x, there.y}};
             if (other.kind == Shunned::vehicle)
                 return {"K47-MOV-05"_rule, "runs into a vehicle at {0:point}, which nobody passes", {there.x, there.y}};
             const i64 apart = distance_to_core(other.body, Segment{from, to}).up() - other.body.radius() - radius_;

@@ -16,7 +16,8 @@ Place nearest_on_wall(Outline wall, Place from);
 class Obstacles {
   public:
     // `region`: where its models may get to, at most.
-    Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace, const Bounds& region);
+    Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace, const Bounds& region,
+        Mover mover = Mover::infantry);
 
     // An enemy that others come no nearer to than so, or no nearer than they begin, and do not stand on.
     void shun(const Body& enemy, i32 gap) { shunned_.push_back({enemy, gap, Shunned::enemy}); }
@@ -24,6 +25,7 @@ class Obstacles {
     void shun(u8 building, i32 gap) { held_.push_back({building, gap}); }
     // A friendly hull, which nobody passes.
     void go_round(const Body& hull) { shunned_.push_back({hull, 0, Shunned::vehicle}); }
+    void go_round_gun(const Body& gun) { shunned_.push_back({gun, 0, Shunned::gun}); }
     // K47-TER-08
     void go_round_wreck(const Body& hull) { shunned_.push_back({hull, 0, Shunned::wreck}); }
     // A friend on whom nobody may stand, but who lets pass.
@@ -80,7 +82,7 @@ class Obstacles {
     struct Shunned {
         Body body;
         i32 gap;
-        enum Kind : u8 { enemy, vehicle, wreck } kind;  // only an enemy has an inch about it
+        enum Kind : u8 { enemy, vehicle, gun, wreck } kind;  // only an enemy has an inch about it
     };
     struct Held {
         u8 piece;

@@ -83,6 +83,8 @@ bool get_off(const Game& game, State& then, const Track& track, const Yielding& 
     std::vector<std::pair<i64, int>> men;
     for (int i = 0; i < now.models(id); ++i) {
         if (!now.alive(id, i)) continue;
+        if (now.entry(id).is_gun(i) && track.covers(now.body(id, i)))
+            return stuck = now.unit(id).model[std::size_t(i)].at, false;  // nobody pushes it aside
         if (!track.covers(now.body(id, i))) settled |= Models(1u << i);
         else men.emplace_back(0, i);
     }

@@ -12,10 +12,11 @@ constexpr Degrees turn_between_tries = 10;
 constexpr Place not_touched{-most_coordinate, -most_coordinate};
 
 // The nearest place at which he stands on nobody and nothing and comes nearer to no enemy; where there is none, he stays.
-Place nearest_free(const Obstacles& obstacles, Place from, std::span<const Place> taken) {
+Place nearest_free(const Obstacles& obstacles, Place from, std::span<const Body> taken) {
     const auto is_free = [&](Place at) {
         return obstacles.lets_stand(not_touched, at) && (at == from || obstacles.lets_pass(from, from, at)) &&
-            std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * obstacles.radius()); });
+            std::ranges::none_of(
+                taken, [&](const Body& other) { return overlap(Body::disc(at, obstacles.radius()), other); });
     };
     if (is_free(from)) return from;
     for (i32 range = step; range <= farthest; range += step)
@@ -29,15 +30,20 @@ Place nearest_free(const Obstacles& obstacles, Place from, std::span<const Place
 // K47-MOV-05 The leader first.
 void spread(Play& play, UnitId unit) {
     if (play.unit(unit).building != no_piece) return;
-    std::vector<Place> stand, taken;
+    std::vector<Place> stand;
+    std::vector<Body> taken;
     std::vector<int> order{leader_of(play, unit)};
     for (int i = 0; i < play.models(unit); ++i)
         if (play.alive(unit, i) && i != order.front()) order.push_back(i);
     for (const int model : order) stand.push_back(play.unit(unit).model[std::size_t(model)].at);
-    const Obstacles obstacles = obstacles_of(play, unit, Pace::assault, bounds(stand).grown(farthest), no_unit);
+    const Bounds about = bounds(stand).grown(farthest);
+    const Obstacles of_men = obstacles_of(play, unit, Pace::assault, about, no_unit);
     for (std::size_t i = 0; i < order.size(); ++i) {
-        taken.push_back(nearest_free(obstacles, stand[i], taken));
-        put(play, unit, order[i], taken.back(), "K47-MOV-05"_rule, Told::follows);
+        const Place at = play.entry(unit).is_gun(order[i])
+            ? nearest_free(obstacles_of_gun(play, unit, about), stand[i], taken)
+            : nearest_free(of_men, stand[i], taken);
+        taken.push_back(play.body(unit, order[i], at));
+        put(play, unit, order[i], at, "K47-MOV-05"_rule, Told::follows);
     }
 }
 

@@ -90,10 +90,11 @@ i32 Aim::reach(int firer, const Line& line) const {
 
 // K47-WSR-04 Of a Fixed weapon that does not turn, at least a part of the target.
 bool Aim::in_arc(int model) const {
+    if (position_.entry(by_).is_gun(model) && position_.entry(by_).gun.all_round) return true;
     const Place from = position_.unit(by_).model[std::size_t(model)].at;
     const auto arc = Template::cone(from, Degrees(position_.unit(by_).facing), fixed_arc, most_coordinate / 2);
     for (int k = 0; k < position_.models(at_); ++k)
-        if (position_.alive(at_, k) && arc.covers(position_.body(at_, k))) return true;
+        if (position_.is_target(at_, k) && arc.covers(position_.body(at_, k))) return true;
     return false;
 }
 
@@ -112,12 +113,13 @@ Refusal Aim::refuse(int firer, Firing use) const {
     const Line& of = line(firer, use);
     const Powered armour = position_.entry(by_).powered_armour;
     if (of.has(Special::fixed) && armour != Powered::augmented) {
-        if (position_.unit(by_).moved) return {"K47-WSR-04"_rule, "does not fire when it has moved"};
+        const Rule rule = position_.entry(by_).is_gun() ? "K47-ART-02"_rule : "K47-WSR-04"_rule;
+        if (position_.unit(by_).moved) return {rule, "does not fire when it has moved"};
         const bool turns = advances() && !of.has(Special::indirect);
         if (!turns && !in_arc(model))
             return advances()
                 ? Refusal{"K47-WSR-09"_rule, "does not point there, and a team that turns on an Advance does not lob"}
-                : Refusal{"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
+                : Refusal{rule, "does not point there: it fires 45 degrees to each side"};
     }
     if (const Refusal no = refuse_arc(firer)) return no;
     if (of.has(Special::launcher) && position_.entry(at_).powered_armour == Powered::none &&
@@ -150,7 +152,8 @@ Refusal Aim::refuse(const Firing_plan& plan) const {
     if (number_of(plan, Firing::helps) > served)
         return {"K47-WSR-03"_rule, "would help with more weapons than there are"};
     if (is_team() && !position_.entry(by_).has(Unit_rule::sniper) && of_team && others)
-        return {"K47-SPC-03"_rule, "fires rifles only while the weapon is silent"};
+        return {position_.entry(by_).is_gun() ? "K47-ART-05"_rule : "K47-SPC-03"_rule,
+            "fires rifles only while the weapon is silent"};
     if (is_team() && position_.entry(by_).has(Unit_rule::sniper) && of_team > 1 &&
         snipes(std::countr_zero(living(position_, by_))))
         return {"K47-SPC-04"_rule, "has one man who shoots, and one who watches"};

@@ -18,7 +18,7 @@ i32 Aim::worth(int firer, Firing use, bool alone) const {
     const i32 hurts = target.is_armoured() ? 36 * mean_loss(penetration(firer, use)) / 1000  // of 36
         : hurt == hurt_twice               ? 1
                                            : 6 * (7 - hurt);
-    const int saved = save(firer, use, living(position_, by_)).die();
+    const int saved = save(firer, use, position_.entry(by_).is_gun(firer) ? Models(1) : living(position_, by_)).die();
     const i32 hits = target.is_armoured() ? 1000
         : of.has(Special::flamethrower)   ? 3500 * of.flames
         : of.he && !of.has(Special::indirect) && !bursts_by_dice(position_, at_)

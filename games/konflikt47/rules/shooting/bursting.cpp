@@ -9,11 +9,11 @@
 namespace konflikt47 {
 
 Cover cover_from_above(const Position& position, UnitId at) {
-    if (position.unit(at).building != no_piece) return Cover::hard;
+    if (position.unit(at).building != no_piece || is_dug_in(position, at)) return Cover::hard;
     std::array<Cover, max_models> stands{};
     int models = 0;
     for (int i = 0; i < position.models(at); ++i)
-        if (position.alive(at, i))
+        if (position.is_target(at, i))
             stands[std::size_t(models++)] =
                 standing_cover(position.game.ground, position.unit(at).model[std::size_t(i)].at);
     return unit_cover(models, 1, [&](int model, int) { return stands[std::size_t(model)]; });
@@ -39,7 +39,7 @@ Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, c
     int most = -1;
     const auto try_at = [&](Place place) {
         if (refuse(place)) return;
-        const int models = std::popcount(touched(at, place));
+        const int models = std::popcount(Models(touched(at, place) & alive));
         if (models <= most) return;
         most = models;
         best_ = place;
@@ -83,10 +83,11 @@ Models Bursting::only_one() const { return Models(aimed_ & -aimed_); }
 std::vector<Burst> Bursting::under(Place centre, u8 group) const {
     std::vector<Burst> bursts;
     const Side other = enemy(firer_);
-    if (const Models models = touched(at_, centre)) bursts.push_back({at_, group, models});
+    const auto hit = [&](UnitId id) { return Models(touched(id, centre) & living(position_, id)); };
+    if (const Models models = hit(at_)) bursts.push_back({at_, group, models});
     for (UnitId id = position_.first(other); id < position_.last(other); ++id) {
         if (id == at_ || !position_.on_table(id) || position_.unit(id).building != no_piece) continue;
-        if (const Models models = touched(id, centre)) bursts.push_back({id, group, models});
+        if (const Models models = hit(id)) bursts.push_back({id, group, models});
     }
     return bursts;
 }

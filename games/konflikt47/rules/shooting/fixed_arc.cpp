@@ -7,7 +7,9 @@ namespace konflikt47 {
 constexpr i32 drawn_so_far = 12 * inch;
 
 bool is_fixed(const Position& position, UnitId id, int model) {
-    if (!position.alive(id, model) || position.entry(id).powered_armour == Powered::augmented) return false;
+    const Entry& entry = position.entry(id);
+    if (!position.alive(id, model) || entry.powered_armour == Powered::augmented) return false;
+    if (entry.is_gun(model) && entry.gun.all_round) return false;
     const u8 weapon = position.unit(id).model[std::size_t(model)].weapon;
     return weapon != no_weapon && position.game.weapons[weapon].has(Special::fixed);
 }

@@ -33,7 +33,7 @@ Sectors arcs_holding(const Position& position, UnitId hull, UnitId at, Models of
         return lies_in;
     }
     for (int k = 0; k < position.models(at); ++k) {
-        if (!position.alive(at, k) || !has(of, k)) continue;
+        if (!position.is_target(at, k) || !has(of, k)) continue;
         for (const Sector sector : {Sector::front, Sector::right, Sector::rear, Sector::left})
             if (!lies_in.contains(sector) && reaches(arc(body, sector), position.body(at, k))) lies_in.add(sector);
     }

@@ -185,11 +185,20 @@ namespace {
 Place middle(const Position& position, UnitId id) {
     i64 x = 0, y = 0, models = 0;
     for (int i = 0; i < position.models(id); ++i)
-        if (position.alive(id, i)) {
+        if (position.is_target(id, i)) {
             const Place at = position.unit(id).model[std::size_t(i)].at;
             x += at.x, y += at.y, ++models;
         }
     return {i32(x / models), i32(y / models)};
+}
+
+}
+
+namespace {
+
+// From where it points: its gun, or its middle.
+Place barrel(const Position& position, UnitId id) {
+    return position.entry(id).is_gun() ? position.unit(id).model[gun_model].at : middle(position, id);
 }
 
 }
@@ -210,8 +219,10 @@ Flow Shooting::measure(Play& play) {
             const Line& line = play.game.weapons[group.weapon].line[group.line];
             return line.has(Special::fixed) && !line.has(Special::indirect);
         };
-        if (play.unit(by).order == Order::advance && std::ranges::any_of(groups.all(), turns))
-            play.unit(by).facing = i16(heading(middle(play, by), middle(play, shot.at)));
+        // K47-ART-02 An all-round mount turns whenever it fires.
+        const bool may_turn = play.unit(by).order == Order::advance || play.entry(by).gun.all_round;
+        if (may_turn && std::ranges::any_of(groups.all(), turns))
+            play.unit(by).facing = i16(heading(barrel(play, by), middle(play, shot.at)));
         if (!groups.size) continue;
         volley.shots = {.first = all.size, .number = groups.size};
         for (const Shot_group& group : groups.all()) all.add(group);
@@ -221,75 +232,6 @@ Flow Shooting::measure(Play& play) {
     for (Volley& volley : volleys.all()) volley.shots.attack = shots.attack;
     for (std::size_t i = volleys.size; i-- > 0;) play.call(volleys.item[i]);
     return Flow::next;
-}
-
-// K47-WSR-08 A launcher is one round.
-Flow Shooting::spend(Play& play) {
-    play.end_attack();
-    if (play.game.options.launchers_reusable) return Flow::next;
-    for (int i = 0; i < play.firers(by); ++i) {
-        Model& model = play.unit(by).model[std::size_t(i)];
-        const Firing use = firings[std::size_t(i)];
-        if (!use.is_shot()) continue;
-        u8& weapon = use.what == Firing::carried ? model.weapon : model.beside;
-        if (weapon == no_weapon || !play.game.weapons[weapon].line[use.line].has(Special::launcher)) continue;
-        play.tell("K47-WSR-08"_rule, Told::spends, by, weapon);
-        weapon = no_weapon;
-    }
-    return Flow::next;
-}
-
-namespace {
-
-// The firers of a flamethrower which may run dry, in order.
-Models flames(const Position& position, UnitId by, const Firing_plan& plan) {
-    Models models = 0;
-    const u8 fuel = position.game.options.flamethrower_fuel;
-    if (fuel == Options::endless || (fuel == Options::man_carried && position.entry(by).is_hull())) return models;
-    for (int i = 0; i < position.firers(by); ++i) {
-        const Model& model = position.unit(by).model[std::size_t(i)];
-        const Firing use = plan[std::size_t(i)];
-        if (use.what == Firing::carried && model.weapon != no_weapon &&
-            position.game.weapons[model.weapon].line[use.line].has(Special::flamethrower))
-            models |= Models(1u << i);
-    }
-    return models;
-}
-
-}
-
-// K47-WSR-06 On 1 or 2 the fuel is spent.
-Flow Shooting::fuel(Play& play) {
-    const int dice = std::popcount(flames(play, by, firings));
-    if (!dice || !play.on_table(by)) return Flow::done;
-    const Answer* thrown = play.roll(
-        play.side(by), "K47-WSR-06"_rule, u16(Topic::fuel), dice, 6, [&] { return dice_reaching(play, dice, 3); });
-    if (!thrown) return Flow::wait;
-    return play.lay(*thrown, Pending_dice::each, play.side(by), by, no_unit, 3, true);
-}
-
-Flow Shooting::burn(Play& play) {
-    const Models fired = flames(play, by, firings);
-    std::size_t die = 0;
-    for (int i = 0; i < play.firers(by); ++i) {
-        if (!has(fired, i)) continue;
-        u8& weapon = play.unit(by).model[std::size_t(i)].weapon;
-        if (play.state.pending.die.item[die++] > 2) {
-            play.tell("K47-WSR-06"_rule, Told::fuel_left, by, weapon);
-            continue;
-        }
-        play.tell("K47-WSR-06"_rule, Told::spends, by, weapon);
-        weapon = play.game.weapons[weapon].dry;
-        if (weapon != no_weapon) continue;
-        // A team whose only weapon it was leaves the table, and is not destroyed.
-        if (!play.entry(by).is_team) continue;
-        play.unit(by).where = Whereabouts::left;
-        play.tell("K47-SCN-08"_rule, Told::withdraws, by);
-        const int left = play.left(by);
-        for (int gone = 0; gone < play.models(by); ++gone)
-            if (play.alive(by, gone)) play.tell_lost("K47-SCN-08"_rule, by, gone, left);
-    }
-    return Flow::done;
 }
 
 }

@@ -47,11 +47,11 @@ Bounds space_of(const Position& position, UnitId id) {
     if (inside(position, id)) return position.game.ground.pieces[position.unit(id).building].box;
     std::array<Place, 4 * max_models> corners;
     std::size_t count = 0;
-    i32 radius = 0;  // the same for all models of a unit
+    i32 radius = 0;
     for (int i = 0, models = position.models(id); i < models; ++i) {
         if (!position.alive(id, i)) continue;
         const Body body = position.body(id, i);
-        radius = body.radius();
+        radius = std::max(radius, body.radius());
         for (const Place corner : body.corners()) corners[count++] = corner;
     }
     return count ? bounds(std::span(corners).first(count)).grown(radius) : Bounds{};
@@ -72,8 +72,24 @@ Outlook outlook_between(const Position& position, UnitId by, const Bounds& one, 
 
 Models living(const Position& position, UnitId id) {
     Models models = 0;
-    for (int i = 0; i < position.models(id); ++i) models |= Models(position.alive(id, i) << i);
+    for (int i = 0; i < position.models(id); ++i) models |= Models(position.is_target(id, i) << i);
     return models;
+}
+
+bool is_dug_in(const Position& position, UnitId id) {
+    if (!position.entry(id).is_gun() || inside(position, id)) return false;
+    const Ground& ground = position.game.ground;
+    const Place gun = position.unit(id).model[gun_model].at;
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const bool rough = position.now.collapsed >> i & 1 || ground.kind(u8(i)).going == Going::rough;
+        if (rough && ground.pieces[i].box.contains(gun) && contains(ground.pieces[i].outline, gun)) return true;
+    }
+    return false;
+}
+
+bool is_shielded_from(const Position& position, UnitId id, Place firer) {
+    if (!position.entry(id).is_gun() || !position.entry(id).has(Unit_rule::gun_shield)) return false;
+    return dot(direction(position.unit(id).facing), firer - position.unit(id).model[gun_model].at) >= 0;
 }
 
 Footprint standing(const Position& position, UnitId id, int model) {
@@ -146,7 +162,7 @@ i32 Sighting::distance(int model, Models of) const {
 
 // K47-BLD-04 Occupants have hard cover, and shoot from the nearest of their walls.
 Cover Sighting::look_against(int firer, int model) const {
-    if (inside(position_, at_)) return Cover::hard;
+    if (inside(position_, at_) || is_dug_in(position_, at_)) return Cover::hard;
     const Footprint target = standing(position_, at_, model);
     Footprint from = standing(position_, by_, firer);
     if (inside(position_, by_)) {
@@ -159,7 +175,8 @@ Cover Sighting::look_against(int firer, int model) const {
         }
         from.body = Body::disc(best, 0);
     }
-    return outlook_.cover(from, target);
+    const Cover found = outlook_.cover(from, target);
+    return found == Cover::none && is_shielded_from(position_, at_, from.at()) ? Cover::soft : found;
 }
 
 Cover Sighting::against(int firer, int model) const {
@@ -171,11 +188,11 @@ Cover Sighting::against(int firer, int model) const {
 
 // K47-SHT-17
 Cover Sighting::cover(Models firers) const {
-    if (inside(position_, at_)) return Cover::hard;
+    if (inside(position_, at_) || is_dug_in(position_, at_)) return Cover::hard;
     std::array<int, max_models> targets{}, fire{};
     int all = 0, number = 0;
     for (int i = 0; i < position_.models(at_); ++i)
-        if (position_.alive(at_, i)) targets[std::size_t(all++)] = i;
+        if (position_.is_target(at_, i)) targets[std::size_t(all++)] = i;
     for (int i = 0; i < position_.models(by_); ++i)
         if (has(firers, i)) fire[std::size_t(number++)] = i;
     return unit_cover(all, number,

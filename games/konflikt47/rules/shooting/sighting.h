@@ -8,6 +8,7 @@ namespace konflikt47 {
 
 using Models = u16;  // of a unit, a bit each
 constexpr bool has(Models models, int model) { return models >> model & 1; }
+// Those that stand and can be hit: all but a gun (K47-ART-01).
 Models living(const Position& position, UnitId id);
 
 constexpr i32 unseen = 4 * most_coordinate;
@@ -18,6 +19,11 @@ Footprint standing(const Position& position, UnitId id, int model);
 i32 eye_level(const Position& position, UnitId id);
 // K47-BLD-04 Whether a unit in one building sees one in another: from a corner of its walls, or from the middle of one.
 bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, UnitId at);
+
+// K47-ART-01 Whether it serves a gun that was put down in rough ground: nobody brings one there afterwards. All of its crew have hard cover.
+bool is_dug_in(const Position& position, UnitId id);
+// K47-ARM-14 Whether the shield of its gun is between its crew and a firer there: before it, to the front and up to both sides.
+bool is_shielded_from(const Position& position, UnitId id, Place firer);
 
 // A box around all of a unit, or around the building that it is in.
 Bounds space_of(const Position& position, UnitId id);

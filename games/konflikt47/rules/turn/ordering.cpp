@@ -23,6 +23,8 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
     }
     if (position.off_table(id) && option == assault_option)
         return {"K47-SCN-03"_rule, "is not possible for a unit that comes on"};
+    if (position.entry(id).is_gun() && (option == int(Order::run) || option == assault_option))
+        return {"K47-ART-02"_rule, "is no order for a gun, which neither runs nor assaults"};
     if (option == assault_option) {
         const Side other = enemy(position.side(id));
         // Of whom is too far off nobody asks for more, unless for the reason.

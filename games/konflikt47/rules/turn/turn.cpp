@@ -144,7 +144,7 @@ void tell_losses(Play& play) {
     for (UnitId id = 0; id < play.game.units(); ++id) {
         const std::size_t side = index(play.side(id));
         units[side] += play.unit(id).where == Whereabouts::destroyed;
-        for (int model = 0; model < play.models(id); ++model) men[side] += !play.alive(id, model);
+        men[side] += play.men(id) - play.left(id);
     }
     play.tell("K47-TRN-09"_rule, Told::turn_ends, play.state.turn, men[0], men[1], units[0], units[1]);
 }

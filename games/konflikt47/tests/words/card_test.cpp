@@ -133,7 +133,9 @@ TEST(K47_ARM_14, the_card_says_each_special_rule) {
             "K47-ARM-14 Fanatics: losses mean no Morale Check",
             "K47-ARM-14 Tough Fighters: a blow that tells is followed by another", "K47-ARM-14 Tank Hunters",
             "K47-ARM-14 Automaton", "K47-SPC-04 Sniper: with a Fire order 36\", +1 to hit, and he picks his man",
-            "K47-SPC-01 Slow", "K47-SPC-01 Fast", "K47-SPC-03 Weapon team: its weapon fires, or its rifles"));
+            "K47-SPC-01 Slow", "K47-SPC-01 Fast",
+            "K47-ARM-14 Gun Shield: soft cover from shots that come from its front half",
+            "K47-SPC-03 Weapon team: its weapon fires, or its rifles"));
     EXPECT_THAT(weapon,
         testing::ElementsAre("K47-WPN-02 Rifle: 24 inches, 1 shot",
             "K47-WSR-02 Rifle: Assault: no -1 on the move, strikes again in close quarters",
@@ -142,7 +144,8 @@ TEST(K47_ARM_14, the_card_says_each_special_rule) {
             "K47-WSR-06 Rifle: Flamethrower: D6 hits without saves, D3 pins, a Morale Check",
             "K47-WSR-07 Rifle: Shaped Charge: -1 at men in the open",
             "K47-WSR-08 Rifle: Launcher: one round, for armour and buildings",
-            "K47-WSR-09 Rifle: Indirect Fire: 6 at first, better while neither moves"));
+            "K47-WSR-09 Rifle: Indirect Fire: 6 at first, better while neither moves",
+            "K47-WSR-12 Rifle: Anti-Tank Gun: one of two shells in an attack"));
 }
 
 // The card of the ground at a place, line by line.

@@ -1,0 +1,113 @@
+// How guns and their crews are drawn and told.
+#include <gmock/gmock.h>
+
+#include "core/scene.h"
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/tests/a_gun.h"
+#include "games/konflikt47/tests/words/marks.h"
+
+namespace konflikt47::guns_in_words_test {
+namespace {
+
+using testing::Contains;
+using testing::Not;
+
+std::vector<std::string> card(const A_gun& field) {
+    std::vector<std::string> all;
+    for (const Survey::Fact& fact : field.game.survey(field.state, {Spot::token, 0, 0, piece_of(field.gun, 0)}).facts)
+        all.push_back(std::string(fact.rule.id()) + " " + fact.what + ": " + fact.words);
+    return all;
+}
+
+TEST(K47_ART_01, a_gun_is_drawn_as_one_that_faces_somewhere) {
+    A_gun field;
+    const Scene scene = field.game.scene(field.state);
+    const Scene::Token& gun = scene.tokens[0];
+    EXPECT_EQ(gun.look, Scene::Token::gun);
+    EXPECT_EQ(gun.facing, 180);
+    EXPECT_EQ(gun.width, 2 * inch);
+    EXPECT_TRUE(gun.is_round);
+    EXPECT_EQ(gun.name, "Red 1");
+    EXPECT_EQ(gun.kind, "medium anti-tank gun");
+    EXPECT_EQ(scene.tokens[1].look, Scene::Token::foot);
+    EXPECT_EQ(scene.tokens[1].name, "Red 1 1");
+    EXPECT_EQ(scene.tokens[1].facing, -1);
+    EXPECT_EQ(scene.tokens[1].width, inch);
+    EXPECT_EQ(scene.sheets[0].rows[0].cells[1].words, "4 of 4");
+    EXPECT_EQ(scene.red.losses, 0);
+    field.entry(field.gun).gun.all_round = true;
+    EXPECT_EQ(field.game.scene(field.state).tokens[0].facing, 180) << "its barrel is seen all the same";
+    field.lose(1);
+    EXPECT_EQ(field.game.scene(field.state).red.losses, 1);
+    EXPECT_EQ(field.game.scene(field.state).sheets[0].rows[0].cells[1].words, "3 of 4");
+}
+
+TEST(K47_ART_02, its_card_says_how_it_moves) {
+    A_gun field("  - {kind: craters, name: Holes, from: [27, 18.9], to: [33, 22]}\n");
+    EXPECT_THAT(card(field), Contains("K47-ART-01 Gun: medium gun, served by its crew; nobody can hit it"));
+    EXPECT_THAT(card(field),
+        Contains("K47-ART-02 Moves: 6 inches with an Advance, and does not fire then; or turns and fires"));
+    EXPECT_THAT(card(field), Contains("K47-ART-05 Special: The gun fires, or the rifles of its crew"));
+    EXPECT_THAT(card(field), Contains("K47-SHT-19 Men: 4 of 4"));
+    EXPECT_THAT(card(field), Contains("K47-WSR-04 Points: south"));
+    EXPECT_THAT(card(field), Contains("K47-ART-01 Dug in: hard cover"));
+    EXPECT_THAT(card(field), Not(Contains("K47-ART-02 Mount: fires all round")));
+    field.entry(field.gun).gun.all_round = true;
+    field.lose(3);
+    EXPECT_THAT(card(field), Contains("K47-ART-02 Mount: fires all round"));
+    EXPECT_THAT(card(field), Contains("K47-ART-02 Moves: not at all, and turns with an Advance"));
+}
+
+TEST(K47_ART_02, an_advance_is_told_with_what_it_is_to_a_gun) {
+    A_gun field;
+    const auto told = [&](Order order) {
+        return expect_order(field.position(), field.gun, order, false).notes[0].words;
+    };
+    EXPECT_EQ(
+        told(Order::advance), "Turns and fires, needing 1 more to hit; or moves up to 6 inches and does not fire");
+    EXPECT_EQ(told(Order::ambush), "Waits, and may shoot at an enemy that moves in its sight");
+    field.lose(3);
+    EXPECT_EQ(told(Order::advance), "Turns and fires, needing 1 more to hit; nobody moves it by hand");
+    // Fire that would come to nothing is doubted before it is ordered.
+    field.unit(field.gun).facing = 0;
+    field.put(field.blue, at(30, 46));  // beyond its rifles
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.gun});
+    EXPECT_EQ(field.game.caveat(field.state, field.question(), i32(Order::fire)).rule, "K47-ART-02"_rule);
+}
+
+TEST(K47_ART_01, men_are_numbered_without_the_gun) {
+    A_gun field;
+    field.advance();
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Where does Red 1 go, and where does it point?");
+    EXPECT_EQ(field.game.usual(field.state, field.question()).value[1], 20 * inch) << "where it stands";
+    field.give(Topic::way, {30 * inch, 24 * inch, 180});
+    ASSERT_EQ(field.topic(), Topic::places);
+    std::vector<std::string> names;
+    for (const u16 option : field.question().options())
+        names.push_back(field.game.names(field.state, field.question(), option).front());
+    EXPECT_THAT(names, testing::ElementsAre("Red 1", "Red 1 1", "Red 1 2", "Red 1 3", "Red 1 4"));
+    field.give_usual(Topic::places);
+    std::vector<std::string> told;
+    for (const Event& event : field.told) told.push_back(field.game.words(event));
+    EXPECT_THAT(told, Contains("Man 1 of Red 1 went along"));
+    EXPECT_THAT(told, Not(Contains("Man 5 of Red 1 went along")));
+}
+
+// Where it would stand is drawn as wide as it is.
+TEST(K47_ART_01, a_way_is_drawn_with_the_gun_at_its_end) {
+    A_gun field;
+    field.advance();
+    Answer way;
+    way.size = 3;
+    way.value = {30 * inch, 24 * inch, 180};
+    int wide = 0, narrow = 0;
+    for (const Mark& mark : field.game.shown(field.state, field.question(), way))
+        if (mark.kind == Mark::ghost) ++(mark.radius == inch ? wide : narrow);
+    EXPECT_EQ(wide, 1);
+    EXPECT_EQ(narrow, 4);
+}
+
+}
+}

@@ -1,0 +1,50 @@
+// What men, guns and vehicles are and carry, in words.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47 {
+
+std::string gun_words(const Gun& gun) {
+    constexpr const char* words[] = {"light gun", "medium gun", "heavy gun", "super-heavy gun"};
+    return words[int(gun.weight)];
+}
+
+std::string man_words(const Entry& entry, int model) {
+    if (entry.is_gun(model)) return "gun";
+    return fmt::format("man {}", model + 1 - entry.is_gun());
+}
+
+std::string hull_words(const Hull& hull) {
+    constexpr const char* words[] = {"wheeled vehicle", "half-tracked vehicle", "tracked vehicle", "light walker",
+        "medium walker", "heavy walker", "super-heavy walker"};
+    return words[int(hull.locomotion)];
+}
+
+std::string mount_words(const Entry& entry, int number) {
+    constexpr const char* words[] = {
+        "turret", "arm", "coaxial", "pintle", "fixed arm", "hull", "hull right", "hull rear", "hull left"};
+    const Mount& mount = entry.mounts[std::size_t(number)];
+    const auto alike = std::ranges::count(entry.mounts, mount.on, &Mount::on);
+    if (alike < 2) return words[mount.on];
+    const auto before = std::ranges::count(entry.mounts.begin(), entry.mounts.begin() + number, mount.on, &Mount::on);
+    constexpr const char* ordinals[] = {"first", "second", "third", "fourth", "fifth", "sixth"};
+    return fmt::format("{} {}", ordinals[before], words[mount.on]);
+}
+
+std::string words_of_line(const Game& game, u8 weapon, u8 line) {
+    if (weapon >= game.weapons.size()) return "shots";
+    const Weapon& of = game.weapons[weapon];
+    if (line >= of.lines || of.line[line].name.empty()) return of.name;
+    return fmt::format("{} ({})", of.name, of.line[line].name);
+}
+
+std::string weapon_words(const Game& game, const Model& model) {
+    std::string words = model.weapon == no_weapon ? "unarmed" : game.weapons[model.weapon].name;
+    if (model.beside != no_weapon) words += " and " + game.weapons[model.beside].name;
+    return words;
+}
+
+}
