@@ -76,6 +76,7 @@ enum class Topic : u16 {
     turret,
     storm,     // infantry at a vehicle
     break_in,  // and what its hits do
+    batter,    // a walker at who has no armour
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
@@ -84,7 +85,7 @@ constexpr int assault_option = orders;                                          
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
-    Storming, Overrunning, Assault, Penetrating, Damaging, Driving>;
+    Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

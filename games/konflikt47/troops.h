@@ -121,7 +121,14 @@ struct Hull {
     u8 turrets = 0;  // or arms, of those that turn
     bool open_topped = false;
     bool one_man_turret = false;
+    u8 cq_attacks = 0, cq_pen = 0;  // K47-CQ-16 of a walker; 0: as of its class
 };
+// K47-CQ-16 How often a walker strikes in close quarters, and with what Pen: light 2, medium 3, heavy 4, super-heavy 5.
+constexpr int strength_of_walker(Locomotion locomotion) { return int(locomotion) - int(Locomotion::light_walker) + 2; }
+constexpr int cq_attacks_of(const Hull& hull) {
+    return hull.cq_attacks ? hull.cq_attacks : strength_of_walker(hull.locomotion);
+}
+constexpr int cq_pen_of(const Hull& hull) { return hull.cq_pen ? hull.cq_pen : strength_of_walker(hull.locomotion); }
 
 // K47-ART-02 How heavy a gun is: men push light and medium ones.
 enum class Gun_weight : u8 { light, medium, heavy, super_heavy };
@@ -206,6 +213,7 @@ struct Entry {
     bool is_hull() const { return hull.width != 0; }
     bool is_gun() const { return gun.is_there; }
     bool is_gun(int model) const { return gun.is_there && model == gun_model; }
+    bool is_walker() const { return is_hull() && konflikt47::is_walker(hull.locomotion); }
     // K47-DMG-01 Whether its charts of damage count; K47-MOR-07 and whether only heavy weapons pin it.
     bool is_armoured() const { return is_hull() && hull.armour != Armour::soft_skinned; }
     bool is_enclosed() const { return is_armoured() && !hull.open_topped; }

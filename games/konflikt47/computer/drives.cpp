@@ -10,8 +10,6 @@
 namespace konflikt47 {
 namespace {
 
-constexpr std::size_t some_ends = 32;  // all that there are
-
 Degrees behind(const Drive& drive) { return facing(drive.began().facing + 180); }
 
 }
@@ -19,11 +17,12 @@ Degrees behind(const Drive& drive) { return facing(drive.began().facing + 180); 
 Answer usual_drive(const Position& position, const Driving& driving) {
     const Drive drive = drive_of(position, driving);
     if (driving.against != no_unit) {
-        const std::vector<Place> ends = overrun_ends(position, driving.unit, driving.against, some_ends);
+        const std::vector<Place> ends = overrun_ends(position, driving.unit, driving.against, all_ends, driving.most);
         return ends.empty() ? of_drive(drive, {}, drive.began().facing)
                             : of_drive(drive, {&ends[0], 1}, heading(drive.began().at, ends[0]));
     }
     const Degrees along = drive.began().facing;
+    if (driving.regroups) return of_drive(drive, {}, along);  // it stays
     return of_drive(drive, way_ahead(drive, along, drive.most_rate()), along);
 }
 

@@ -61,22 +61,26 @@ Unit_profile::Fight fought(Fighters attackers, Fighters defenders, bool defended
     return {i32(wins * whole / std::max<i64>(all, 1)), i32(loses * whole / std::max<i64>(all, 1))};
 }
 
-// K47-CQ-14 How likely this many attackers are to wreck a vehicle. A damaged one counts as a part of it.
-i32 storming(int men, int damage_value, std::optional<Armour> armour, bool open_topped) {
-    constexpr int needs = 4;  // its die may still show anything
+// K47-CQ-14 How likely this many attackers are to wreck a vehicle, and to harm it at all. A damaged one counts as a part of a wrecked one.
+struct Stormed {
+    i32 wrecks = 0, harms = 0;
+};
+Stormed storming(int men, int damage_value, std::optional<Armour> armour, bool open_topped, int needs) {
     const Blows blows_that_hit = blows(men, false, thirty_sixths(needs));
-    i64 wrecks = 0;
+    i64 wrecks = 0, harms = 0;
     for (int hits = 1; hits <= men; ++hits) {
         i64 each = 0;
+        const i64 harm = damage_value - hits < 2 ? whole : chance(damage_value - hits);
         if (!armour) {  // any of them
             i64 none = whole;
             for (int i = 0; i < hits; ++i) none = none * (whole - chance(damage_value)) / whole;
             each = whole - none;
-        } else if (open_topped) each = damage_value - hits < 2 ? whole : chance(damage_value - hits);
+        } else if (open_topped) each = harm;
         else each = mean_loss({*armour, hits});
         wrecks += blows_that_hit[std::size_t(hits)] * each >> 16;
+        harms += blows_that_hit[std::size_t(hits)] * (armour ? harm : each) >> 16;
     }
-    return i32(wrecks);
+    return {i32(wrecks), i32(harms)};
 }
 
 }
@@ -87,8 +91,10 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     shape_ = position.body(id, Place{});
     damage_value_ = entry.damage_value();
     if (entry.is_armoured()) armour_ = entry.hull.armour;
-    is_hull_ = entry.is_hull(), open_topped_ = entry.hull.open_topped;
-    overruns_ = entry.is_armoured() && !is_walker(entry.hull.locomotion) && !position.unit(id).wear.immobile;
+    is_hull_ = entry.is_hull(), walks_ = entry.is_walker();
+    if (walks_) cq_attacks_ = u8(cq_attacks_of(entry.hull)), cq_pen_ = u8(cq_pen_of(entry.hull));
+    open_topped_ = entry.hull.open_topped;
+    overruns_ = entry.is_armoured() && !position.unit(id).wear.immobile;
     is_inside_ = position.unit(id).building != no_piece;
     morale_ = u8(morale_of(entry.quality));
     is_ready_ = is_ready(position, id);
@@ -196,14 +202,53 @@ Expected_fire Unit_profile::fire(const Game& game, const Unit_profile& at, const
     return served;
 }
 
+// K47-CQ-16 It strikes first, or where both strike at once the men answer from full numbers. Men who lose one and harm nothing are destroyed.
+Unit_profile::Fight Unit_profile::fight_as_walker(const Unit_profile& at, bool defended) const {
+    if (!overruns_) return {};
+    if (at.is_hull_) {
+        const auto wrecks = [](const Unit_profile& by, const Unit_profile& of) {
+            const i32 each =
+                of.armour_ ? mean_loss({*of.armour_, by.cq_pen_}) : chance(to_hurt(of.damage_value_, by.cq_pen_));
+            return std::min(whole, by.cq_attacks_ * each);
+        };
+        return {wrecks(*this, at), at.walks_ ? wrecks(at, *this) / 2 : 0};
+    }
+    constexpr int running = 6;
+    const Blows struck = blows(cq_attacks_, false, thirty_sixths(to_hurt(at.damage_value_, cq_pen_)));
+    i64 wins = 0, loses = 0;
+    for (int fallen = 0; fallen <= cq_attacks_; ++fallen) {
+        const int left = std::max(0, at.men_ - fallen), answer = defended ? at.men_ : left;
+        const Stormed back = storming(answer, damage_value_, armour_, open_topped_, running);
+        const i64 weight = struck[std::size_t(fallen)];
+        wins += weight * (!left ? whole - back.wrecks : fallen ? whole - back.harms : 0);
+        loses += weight * back.wrecks;
+    }
+    return {i32(wins >> 16), i32(loses >> 16)};
+}
+
+// K47-CQ-16 The men strike first, and a walker that stands strikes back.
+Unit_profile::Fight Unit_profile::fight_walker(const Unit_profile& at, int men) const {
+    constexpr int needs = 4;  // its die may still show anything
+    const Stormed first = storming(men, at.damage_value_, at.armour_, at.open_topped_, needs);
+    const i64 struck =
+        whole - (i64{blows(at.cq_attacks_, false, thirty_sixths(to_hurt(damage_value_, at.cq_pen_)))[0]} * whole >> 16);
+    return {first.wrecks, i32(struck * (whole - first.harms) / whole)};
+}
+
 Unit_profile::Fight Unit_profile::fight(const Unit_profile& at, int men, bool defended) const {
+    if (walks_) return fight_as_walker(at, defended);
     if (is_hull_) {  // K47-CQ-15
         const bool can = overruns_ && !at.is_hull_ && !at.is_inside_;
         return {!can ? 0 : at.is_gun_ ? whole : whole - chance_of_test(at.morale_), 0};
     }
     if (at.is_hull_) {
-        const i32 wrecks = storming(std::min(men, int(max_models)), at.damage_value_, at.armour_, at.open_topped_);
-        return {i32(i64{wrecks} * (at.armour_ && !is_ready_ ? chance_of_test(morale_) : whole) / whole), 0};
+        constexpr int needs = 4;  // its die may still show anything
+        men = std::min(men, int(max_models));
+        const i64 comes = at.armour_ && !is_ready_ ? chance_of_test(morale_) : whole;
+        Fight fight = at.walks_ ? fight_walker(at, men)
+                                : Fight{storming(men, at.damage_value_, at.armour_, at.open_topped_, needs).wrecks, 0};
+        fight.wins = i32(fight.wins * comes / whole), fight.loses = i32(fight.loses * comes / whole);
+        return fight;
     }
     const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_, tough_};
     const Fighters defenders{at.men_, hurt_by_blows_, at.tough_};

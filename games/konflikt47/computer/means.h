@@ -51,6 +51,8 @@ class Unit_profile {
         bool alone = false;    // a Team weapon whose server nobody helps
         bool of_team = false;  // the weapon of the whole team
     };
+    Fight fight_as_walker(const Unit_profile& at, bool defended) const;
+    Fight fight_walker(const Unit_profile& at, int men) const;
     Expected_fire volley(const Game& game, const Arm& arm, const Unit_profile& at, const Shot& shot) const;
 
     int men_ = 0;
@@ -60,10 +62,11 @@ class Unit_profile {
     i32 range_ = 0;
     int damage_value_ = 4;
     std::optional<Armour> armour_{};
-    bool is_hull_ = false, open_topped_ = false, overruns_ = false, is_inside_ = false, is_gun_ = false;
+    bool is_hull_ = false, walks_ = false, open_topped_ = false, overruns_ = false, is_inside_ = false, is_gun_ = false;
     bool is_ready_ = true;  // K47-CQ-13
     u8 morale_ = 9;
-    u8 hurt_by_blows_ = 0;  // the throws of 36 that succeed (K47-CQ-06)
+    u8 cq_attacks_ = 0, cq_pen_ = 0;  // K47-CQ-16 of a walker
+    u8 hurt_by_blows_ = 0;            // the throws of 36 that succeed (K47-CQ-06)
     bool inexperienced_ = false, sniper_ = false, team_ = false, tough_ = false, fixed_ = false;
     List<Arm, max_models> arms_{};
 };

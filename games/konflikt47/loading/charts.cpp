@@ -85,6 +85,13 @@ Hull read_hull(const Value& value, i32& height) {
         refuse(armour, "K47-VEH-01"_rule, "is soft-skinned, and walkers are armoured; carrier would be right");
     hull.open_topped = boolean(map["open_topped"]);
     hull.one_man_turret = flag(map, "one_man_turret");
+    constexpr int most_strength = 12;
+    for (const auto& [name, strength] : {std::pair{"cq_attacks", &Hull::cq_attacks}, {"cq_pen", &Hull::cq_pen}})
+        if (const auto said = map.find(name)) {
+            if (!is_walker(hull.locomotion))
+                refuse(*said, "K47-CQ-16"_rule, "is of walkers only; to leave it out would be right");
+            hull.*strength = u8(integer(*said, 1, most_strength));
+        }
     map.done();
     return hull;
 }

@@ -15,6 +15,8 @@ Forecast expect_arrival(const Position& position, UnitId by, UnitId at, bool dar
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
 // K47-CQ-14 The same where the target is a vehicle. `dares`: the attackers have shown their nerve (K47-CQ-13), or need none.
 Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares);
+// K47-CQ-16 The same where a walker assaults, or is assaulted by men.
+Forecast expect_walker(const Position& position, UnitId by, UnitId at, bool defended, bool dares);
 // K47-CQ-15 Of a tank at men. `room`: whether they find some beside its way.
 Forecast expect_overrun(const Position& position, UnitId by, UnitId at, bool room);
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);

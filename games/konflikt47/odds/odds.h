@@ -66,6 +66,9 @@ struct Storm_chances {
     Chances<Condition> ends;
 };
 Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at);
+Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at, int blows);
+// What a fight with a walker in it brings (K47-CQ-16).
+Chances<Fight_result> walker_chances(const Position& position, const Walker_fight& fight);
 
 // The sum of `dice` dice with `sides` sides each, at the most `most`.
 Chances<int> sum_of(int dice, int sides, int most);

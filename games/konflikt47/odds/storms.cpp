@@ -49,8 +49,12 @@ Chances<Condition> ends_of(const Position& position, UnitId by, UnitId at, Sever
 }
 
 Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at) {
+    return storm_chances(game, state, by, at, std::popcount(fighters({game, state}, by, at)));
+}
+
+Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at, int blows) {
     const Position position{game, state};
-    const int blows = std::popcount(fighters(position, by, at)), need = to_storm(position.unit(at).order);
+    const int need = to_storm(position.unit(at).order);
     const auto severity =
         successes(blows, u32(7 - need), 6).then([&](int hits) { return severity_of_hits(position, by, at, hits); });
     std::array<std::optional<Chances<Condition>>, 4> known;

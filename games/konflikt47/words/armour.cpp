@@ -35,6 +35,9 @@ std::string words(const Game& game, const Event& event) {
                 return fmt::format("{} nothing to {:the}: {}, needing {}", together, unit, n[1], n[2]);
             return fmt::format("{} {} damage to {:the}: {}, needing {}", together, severities[n[3]], unit, n[1], n[2]);
         }
+        case Told::batters:
+            return fmt::format("{0:The} {0:strikes} at {1:the} with {2}, which hit by themselves", unit,
+                game.noun(UnitId(n[1])), times(n[2], "blow", "blows"));
         case Told::damages:
             return fmt::format(
                 "{:The} {}: a {} for {} damage", unit, effects[n[2]].of_it, n[1], n[3] ? "full" : "superficial");
@@ -59,6 +62,7 @@ Shown shown(const Event& event) {
             return beside(fmt::format("{} damage", severities[n[3]]), Mark::bad);
         case Told::damages: return beside(effects[n[2]].beside, Mark::bad);
         case Told::bounces: return beside("no effect", Mark::plain);
+        case Told::batters: return {{piece_of(UnitId(n[0]), 0), piece_of(UnitId(n[1]), 0)}, {}, {}};
         default: return {{piece_of(UnitId(n[0]), 0)}, {}, {}};
     }
 }
@@ -68,12 +72,15 @@ std::string thrown_for(const Game& game, const Sequences& sequence) {
         return fmt::format(" to go through the armour of {:the}", game.noun(hit->at));
     if (const auto* damage = std::get_if<Damaging>(&sequence))
         return fmt::format(" for what the damage does to {:the}", game.noun(damage->unit));
+    if (const auto* fight = std::get_if<Walker_fight>(&sequence))
+        return fmt::format(" to strike {:the}", game.noun(fight->at));
     if (const auto* storming = std::get_if<Storming>(&sequence))
         return fmt::format(" to {} {:the}", storming->hits ? "damage" : "storm", game.noun(storming->at));
     return {};
 }
 
 UnitId subject(const State& state) {
+    if (const Walker_fight* fight = state.stacks.main.top<Walker_fight>()) return fight->at;
     if (const Storming* storming = state.stacks.main.top<Storming>()) return storming->at;
     if (const Penetrating* penetrating = state.stacks.main.top<Penetrating>()) return penetrating->at;
     const Damaging* damaging = state.stacks.main.top<Damaging>();
@@ -109,6 +116,13 @@ std::string question(const Game& game, const State& state, const Question& quest
             return fmt::format("What {} to {:the}, needing {}{}?",
                 storm.hits == 1 ? "does the hit do" : "do the hits do", who, sum_of_terms(storm),
                 terms_if_modified(storm));
+        }
+        case Topic::batter: {
+            const Walker_fight* fight = state.stacks.main.top<Walker_fight>();
+            if (!fight) return fmt::format("How {0:is} {0:the} hit?", who);
+            const auto [by, at] = fight->striker(Position{game, state});
+            return fmt::format("{0:The} {0:strikes} at {1:the}, needing {2} or more", game.noun(by), game.noun(at),
+                to_hurt(walker_damage({game, state}, by, at), game.options.six_then_six));
         }
         case Topic::turret: return fmt::format("Which turret or arm of {:the} jams?", who);
         default: return {};

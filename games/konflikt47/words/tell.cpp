@@ -201,7 +201,7 @@ Headline Game::headline(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::headline(event);
     if (is_of_shooting(told)) return shooting::headline(event);
-    if (is_of_armour(told)) return Headline::outcome;
+    if (is_of_armour(told)) return told == Told::batters ? Headline::deed : Headline::outcome;
     switch (told) {
         case Told::turn: return Headline::turn;
         // K47-SHT-06 A unit that goes Down before a shot does so within it.

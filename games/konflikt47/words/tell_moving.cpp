@@ -146,9 +146,15 @@ std::string question(const Game& game, const State& state, const Question& quest
                 return fmt::format("Where {0:does} {0:the} go, and where {0:does} {0:it} point?", who);
             return fmt::format("Which way does the leader of {:the} go?", who);
         case Topic::drive:
-            if (const Driving* driving = state.stacks.main.top<Driving>(); driving && driving->against < game.units())
-                return fmt::format(
-                    "Where {0:does} {0:the} end, straight through {1:the}?", who, game.noun(driving->against));
+            if (const Driving* driving = state.stacks.main.top<Driving>()) {
+                if (driving->regroups) return fmt::format("Which way {0:does} {0:the} regroup?", who);
+                if (driving->against < game.units()) {
+                    const Noun target = game.noun(driving->against);
+                    return Position{game, state}.entry(id).is_walker()
+                        ? fmt::format("Which way {0:does} {0:the} walk straight at {1:the}?", who, target)
+                        : fmt::format("Where {0:does} {0:the} end, straight through {1:the}?", who, target);
+                }
+            }
             return fmt::format("Where {0:does} {0:the} drive?", who);
         case Topic::places: return fmt::format("Where do the men of {:the} end?", who);
         case Topic::floor: return fmt::format("{0:Does} {0:the} change floors?", who);

@@ -94,6 +94,7 @@ enum class Told : u8 {
     jams,              // unit, turret, Sector
     bounces,           // at, hits that do nothing to its armour
     breaks_in,         // at, die, needed, Severity, hits: of infantry in close quarters
+    batters,           // by, at, blows: a walker at armour
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

@@ -29,11 +29,13 @@ Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     return {};
 }
 
+Refusal refuse_drive(const Position& position, UnitId by, UnitId at, i32 limit) {
+    if (!overrun_ends(position, by, at, 1, limit).empty()) return {};
+    return {position.entry(by).is_walker() ? "K47-CQ-16"_rule : "K47-CQ-15"_rule,
+        "is nowhere that {0:squad} gets to straight ahead, after one turn at the most", {by}};
+}
+
 Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
-    if (position.entry(by).is_hull()) {
-        if (!overrun_ends(position, by, at, 1).empty()) return {};
-        return {"K47-CQ-15"_rule, "is nowhere that {0:squad} gets to straight ahead, after one turn at the most", {by}};
-    }
     March march(position, by, Pace::assault, at);
     const auto way = way_to_contact(march, position, by, at);
     if (!way) return {"K47-CQ-03"_rule, "is more than {0:length} of way off", {i32(most)}};
@@ -94,19 +96,20 @@ Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
         return {"K47-CQ-03"_rule, "is more than {0:length} of way off", {most}};
     if (const Refusal no = refuse_enemy(position, by, at)) return no;
     if (!position.game.options.premeasure) return {};
+    if (position.entry(by).is_hull()) return refuse_drive(position, by, at, 0);
     return refuse_way(position, by, at, most);
 }
 
 Refusal refuse_charge(const Position& position, UnitId by, UnitId at) {
-    if (position.entry(by).is_hull()) return {"K47-ORD-12"_rule, "is charged by no vehicle: that takes an order"};
     if (const Refusal no = refuse_enemy(position, by, at)) return no;
+    if (position.entry(by).is_hull()) return refuse_drive(position, by, at, limit_of_charge(position, by));
     const Pace pace = position.game.options.ambush_charge == Options::by_advance ? Pace::advance : Pace::run;
     return refuse_way(position, by, at, rate_of(position.entry(by).rules, pace));
 }
 
 // Of a move that is planned, when all of it is behind the attackers.
 Forecast expect_arrival(const Position& position, UnitId by, UnitId at, bool dares) {
-    if (position.entry(by).is_hull()) {
+    if (position.entry(by).is_hull() && !position.entry(by).is_walker()) {
         const Move& move = innermost(position);
         const auto way = on_its_way(position, move);
         return expect_overrun(position, by, at, give_way(position, by, at, way[0], way).has_value());
@@ -117,6 +120,7 @@ Forecast expect_arrival(const Position& position, UnitId by, UnitId at, bool dar
     const bool defended = is_defended(play, move, at);
     come_out(play, move);
     stand_at(play, move, move.length);
+    if (walker_is_in(play, by, at)) return expect_walker(play, by, at, defended, dares);
     return position.entry(at).is_hull() ? expect_storm(play, by, at, dares) : expect_fight(play, by, at, defended);
 }
 
@@ -129,11 +133,14 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at, bool is_
         return forecast;
     }
     Forecast forecast;
-    if (position.entry(by).is_hull()) forecast = expect_overrun(position, by, at, true);
+    if (position.entry(by).is_hull() && !position.entry(by).is_walker())
+        forecast = expect_overrun(position, by, at, true);
     else {
         Thought thought(position);
         Play& play = thought.play;
-        if (play.state.moves.is_full() || !plan(play, {.by = by, .at = at})) return {};
+        if (play.state.moves.is_full() ||
+            !(position.entry(by).is_hull() ? plan_walk(play, by, at) : plan(play, {.by = by, .at = at})))
+            return {};
         if (is_order && needs_test(position, by, Order::run))
             play.unpin(by, pins_lost(position, by), "K47-ORD-04"_rule);
         forecast = expect_arrival(play, by, at, false);
@@ -161,8 +168,9 @@ Flow Assault::measure(Play& play) {
 Flow Assault::move(Play& play) {
     come_out(play, innermost(play));
     play.has_moved(by);
-    if (!play.entry(by).is_hull()) return play.call(Interrupting{});
-    clear_way(play, innermost(play));
+    const bool walks = play.entry(by).is_walker();
+    if (play.entry(by).is_hull()) clear_way(play, innermost(play));
+    if (walks || !play.entry(by).is_hull()) return play.call(Interrupting{});
     play.call(Overrunning{by, at});
     by = no_unit;
     return Flow::call;
@@ -172,6 +180,7 @@ Flow Assault::move(Play& play) {
 Flow Assault::arrive(Play& play) {
     if (by == no_unit) return Flow::done;  // K47-CQ-15
     Move& move = innermost(play);
+    if (play.entry(by).is_hull() && play.unit(by).order != Order::run) move.stopped = true;  // put Down on its way
     if (play.on_table(by) && !move.stopped) stand_at(play, move, move.length);
     const bool stopped = move.stopped;
     if (!play.on_table(by) || stopped || !play.on_table(at) || !touches(play, by, at)) {
@@ -188,8 +197,10 @@ Flow Assault::arrive(Play& play) {
 }
 
 Flow Assault::fight(Play& play) {
+    const Melee::Order order = order_of_blows(play.game.options, defended);
+    if (walker_is_in(play, by, at)) return play.call(Walker_fight{.by = by, .at = at, .order = order});
     if (play.entry(at).is_hull()) return play.call(Storming{by, at});
-    Melee melee{.by = by, .at = at, .order = order_of_blows(play.game.options, defended)};
+    Melee melee{.by = by, .at = at, .order = order};
     melee.most_rounds = u8(rounds_of(play, by, at));
     return play.call(melee);
 }

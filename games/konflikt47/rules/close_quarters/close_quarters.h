@@ -35,10 +35,20 @@ template <class F> constexpr void for_each_term(const Storm& storm, F f) {
 // How badly a die damages it. K47-ARM-14 Tank Hunters do full damage where others do superficial damage.
 Severity stormed(const Position& position, UnitId by, UnitId at, int hits, int face);
 
+// K47-CQ-16 Whether a walker is in the fight that settles an assault.
+bool walker_is_in(const Position& position, UnitId by, UnitId at);
+// What a blow of a walker must reach against armour, by the side that it touches, and against others.
+Struck struck_by_contact(const Body& target, const Body& attacker);
+Penetration walker_blow(const Position& position, UnitId by, UnitId at);
+Damage walker_damage(const Position& position, UnitId by, UnitId at);
+Shot_group blows_of_walker(const Position& position, UnitId by, UnitId at);
+
 // K47-CQ-03 How far it is at most to a unit that it may assault.
 i32 rate_of_assault(const Position& position, UnitId by);
 // K47-CQ-05 Adds the move of all attackers to contact, as far as they can; false where none of them can.
 bool plan(Play& play, const Assault& assault);
+// K47-CQ-16 Adds the move of a walker on its shortest way to contact; false where it has none.
+bool plan_walk(Play& play, UnitId by, UnitId at);
 // K47-CQ-15 From where a tank that assaults stands to where it is to end.
 std::vector<Station> on_its_way(const Position& position, const Move& move);
 // K47-MOV-05 Friends of it step aside, on all of its way.
@@ -49,10 +59,14 @@ bool still_goes(const Position& position, UnitId by, UnitId at);
 bool may_react(const Position& position, UnitId by, UnitId at);
 // How far the attackers of the innermost move have gone on their ways when the nearest is still farther away than that.
 i32 gone_until(const Position& position, UnitId at, i64 away);
-// K47-CQ-15 Why a vehicle may not assault that unit, however it stands.
+// K47-CQ-15, K47-CQ-16 Why a vehicle may not assault that unit, however it stands.
 Refusal refuse_overrun(const Position& position, UnitId by, UnitId at);
-// Where it may end that drives at them, one place for each way on which it may, the nearest to them first, and no more than `most`.
-std::vector<Place> overrun_ends(const Position& position, UnitId by, UnitId at, std::size_t most);
+constexpr std::size_t all_ends = 32;  // more than there are
+// Where it may end that drives at them, one place for each way on which it may, the nearest to them first, and no more than `most`. `limit`:
+// how far it may go; 0: its rate.
+std::vector<Place> overrun_ends(const Position& position, UnitId by, UnitId at, std::size_t most, i32 limit = 0);
+// K47-ORD-12 How far a vehicle charges out of Ambush; 0: its rate.
+i32 limit_of_charge(const Position& position, UnitId by);
 
 // K47-BLD-07 Attackers out of a building come out at the wall from which their ways begin, or go back behind it.
 void come_out(Play& play, const Move& move);

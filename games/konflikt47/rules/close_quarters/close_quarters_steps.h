@@ -1,7 +1,8 @@
 #pragma once
 // The sequences of close quarters: their locals, and their steps in order. The steps are written in assault.cpp, reaction.cpp, melee.cpp,
-// storming.cpp, overrun.cpp and regroup.cpp.
+// storming.cpp, overrun.cpp, walkers.cpp and regroup.cpp.
 #include <array>
+#include <utility>
 
 #include "core/stack.h"
 #include "games/konflikt47/terrain.h"
@@ -9,6 +10,7 @@
 namespace konflikt47 {
 
 struct Play;
+struct Position;
 
 // K47-CQ-06 to K47-CQ-10 The rounds of a fight.
 struct Melee {
@@ -64,6 +66,30 @@ struct Overrunning {
     static constexpr Flow (Overrunning::* steps[])(Play&) = {&Overrunning::approach, &Overrunning::arrive,
         &Overrunning::check, &Overrunning::break_up, &Overrunning::give_way};
     SANDTABLE_FIELDS(by, at, meets, over);
+};
+
+// K47-CQ-16 The one round of a fight in which a walker is.
+struct Walker_fight {
+    UnitId by = no_unit, at = no_unit;
+    Melee::Order order = Melee::attackers_first;
+    u8 struck = 0;            // sides that have struck
+    bool penetrates = false;  // blows at armour were thrown
+    bool thrown = false;      // and at others
+    u8 fall = 0;              // men whom they hit, and who have not fallen yet
+    u8 men = 0, pins = 0;     // when it began: of the unit on foot, and of the walker at which it strikes
+    bool defender_begins(const Position& position) const;
+    std::pair<UnitId, UnitId> striker(const Position& position) const {
+        return defender_begins(position) == !struck ? std::pair{at, by} : std::pair{by, at};
+    }
+    Flow begin(Play&);   // K47-CQ-16
+    Flow strike(Play&);  // K47-CQ-16
+    Flow count(Play&);   // K47-CQ-16
+    Flow lose(Play&);    // K47-CQ-07
+    Flow answer(Play&);  // K47-CQ-16
+    Flow decide(Play&);  // K47-CQ-16
+    static constexpr Flow (Walker_fight::* steps[])(Play&) = {&Walker_fight::begin, &Walker_fight::strike,
+        &Walker_fight::count, &Walker_fight::lose, &Walker_fight::answer, &Walker_fight::decide};
+    SANDTABLE_FIELDS(by, at, order, struck, penetrates, thrown, fall, men, pins);
 };
 
 // K47-CQ-01 A unit assaults another, from measuring to regrouping. Its die shows Run.

@@ -23,8 +23,7 @@ bool stands_sheltered(const Position& position, Place at) {
     return false;
 }
 
-bool is_hindered(const Ground& ground, const Route& route) {
-    const auto way = route.way.all();
+bool is_hindered(const Ground& ground, std::span<const Place> way) {
     std::vector<Stretch> inside;
     for (const Piece& piece : ground.pieces) {
         if (!hinders(ground.kind(piece))) continue;
@@ -44,11 +43,12 @@ bool is_defended(const Position& position, const Move& move, UnitId at) {
         sheltered +=
             position.is_target(at, i) && stands_sheltered(position, position.unit(at).model[std::size_t(i)].at);
     if (2 * sheltered > position.left(at)) return true;
+    if (position.entry(move.unit).is_hull()) return is_hindered(position.game.ground, move.way.all());  // K47-CQ-16
     int hindered = 0;
     March march = march_of(position, move);
     for (const u8 model : march.models())
         if (const auto route = march.paths(model).to(move.to[model]))
-            hindered += is_hindered(position.game.ground, *route);
+            hindered += is_hindered(position.game.ground, route->way.all());
     return 2 * hindered > position.left(move.unit);
 }
 

@@ -10,9 +10,12 @@ namespace konflikt47 {
 
 Refusal refuse_overrun(const Position& position, UnitId by, UnitId at) {
     const Entry& entry = position.entry(by);
-    if (is_walker(entry.hull.locomotion)) return {"K47-VEH-06"_rule, "is assaulted by no walker yet"};
     if (!entry.is_armoured()) return {"K47-CQ-15"_rule, "is assaulted only by vehicles with armour"};
     if (position.unit(by).wear.immobile) return {"K47-DMG-07"_rule, "is out of reach: {0:squad} is immobilised", {by}};
+    if (entry.is_walker()) {
+        if (position.unit(at).building == no_piece || !position.unit(at).floor) return {};
+        return {"K47-CQ-16"_rule, "is on an upper floor"};
+    }
     if (position.entry(at).is_hull()) return {"K47-CQ-15"_rule, "is a vehicle, and tanks assault men only"};
     if (position.unit(at).building != no_piece) return {"K47-CQ-15"_rule, "is in a building"};
     return {};
@@ -38,8 +41,9 @@ std::vector<Degrees> facings_at(const Position& position, const Drive& drive, Un
 
 }
 
-std::vector<Place> overrun_ends(const Position& position, UnitId by, UnitId at, std::size_t most) {
-    const Drive drive(position, by, at);
+std::vector<Place> overrun_ends(const Position& position, UnitId by, UnitId at, std::size_t most, i32 limit) {
+    Drive drive(position, by, at);
+    if (limit) drive.limit(limit);
     const Station& began = drive.began();
     std::vector<std::pair<i64, Place>> found;
     for (const Degrees along : facings_at(position, drive, at)) {
@@ -61,11 +65,17 @@ std::vector<Place> overrun_ends(const Position& position, UnitId by, UnitId at, 
     return ends;
 }
 
+i32 limit_of_charge(const Position& position, UnitId by) {
+    const bool advances = position.game.options.ambush_charge == Options::by_advance;
+    return advances ? rate_of_hull(position, by, Pace::advance) : 0;
+}
+
 // K47-CQ-15 Where it drives and how far, its owner says with the target.
 Flow Assault::aim(Play& play) {
     if (!play.on_table(by) || !play.on_table(at) || !play.entry(by).is_hull()) return Flow::next;
-    if (play.state.moves.is_full() || overrun_ends(play, by, at, 1).empty()) return Flow::next;
-    return play.call(Driving{.unit = by, .against = at});
+    const i32 limit = charge ? limit_of_charge(play, by) : 0;
+    if (play.state.moves.is_full() || overrun_ends(play, by, at, 1, limit).empty()) return Flow::next;
+    return play.call(Driving{.unit = by, .against = at, .most = limit});
 }
 
 std::vector<Station> on_its_way(const Position& position, const Move& move) {

@@ -12,6 +12,7 @@ i32 gone_until(const Position& position, UnitId at, i64 away) {
     Thought thought(position);
     Play& play = thought.play;
     Move& move = innermost(play);
+    move.gone = 0;
     come_out(play, move);
     const auto is_far = [&](i32 gone) {
         stand_at(play, move, gone);
@@ -113,7 +114,8 @@ Flow Assault::go_on(Play& play) {
             return Flow::done;
         }
     }
-    defended = !is_hull && is_defended(play, innermost(play), at);
+    const bool fights = !is_hull || play.entry(by).is_walker();  // K47-CQ-15 tanks do not
+    defended = fights && is_defended(play, innermost(play), at);
     return Flow::next;
 }
 

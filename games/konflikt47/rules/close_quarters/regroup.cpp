@@ -1,7 +1,7 @@
 // Chapter CQ: after a fight, those who fall back, and the winner who takes a building or regroups.
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 
 namespace konflikt47 {
 
@@ -27,9 +27,24 @@ void step_clear(Play& play, Move& move) {
 
 }
 
+// K47-CQ-16 A walker that has not won goes straight back by the least distance that leaves an inch.
+void step_back(Play& play, const Move& move) {
+    const i32 gone = gone_until(play, move.against, inch - 1);
+    put(play, move.unit, 0, station_at(move, gone).at, "K47-CQ-16"_rule, Told::backs);
+    play.tell("K47-CQ-16"_rule, Told::falls_back, move.unit, move.against);
+}
+
 // K47-CQ-10 If nobody has won the attackers go back to where they came from, and both are pinned.
 Flow Assault::fall_back(Play& play) {
     Move& move = innermost(play);
+    if (walker_is_in(play, by, at)) {
+        if (!play.on_table(by) || !play.on_table(at))
+            winner = play.on_table(by) ? by : play.on_table(at) ? at : no_unit;
+        else if (play.entry(by).is_hull()) step_back(play, move);
+        else step_clear(play, move);
+        play.state.moves.remove(play.state.moves.size - 1u);
+        return Flow::next;
+    }
     if (play.entry(at).is_hull()) {
         winner = by;  // K47-CQ-14 they regroup, whatever came of it
         if (play.on_table(at)) step_clear(play, move);
@@ -56,6 +71,7 @@ Flow Assault::fall_back(Play& play) {
 // K47-CQ-11, K47-BLD-07 Attackers who have won may take the floor of those whom they beat, in place of regrouping.
 Flow Assault::occupy(Play& play) {
     if (winner == no_unit) return Flow::done;
+    if (play.entry(winner).is_hull()) return play.unit(winner).wear.immobile ? Flow::done : Flow::next;
     if (winner != by || building == no_piece || !play.game.ground.kind(building).flags.has(Flag::enterable))
         return Flow::next;
     if (refuse_room(play, by, building, floor)) return Flow::next;
@@ -79,7 +95,8 @@ Flow Assault::how_far(Play& play) {
 Flow Assault::regroup(Play& play) {
     regroups = play.state.pending.die.item[0];
     play.tell("K47-CQ-11"_rule, Told::regroups, winner, regroups);
-    return play.call(Moving{.unit = winner, .regroup = regroups * inch});
+    if (!play.entry(winner).is_hull()) return play.call(Moving{.unit = winner, .regroup = regroups * inch});
+    return play.call(Driving{.unit = winner, .regroups = true, .most = regroups * inch});
 }
 
 }

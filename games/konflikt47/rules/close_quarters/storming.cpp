@@ -15,7 +15,7 @@ bool is_ready(const Position& position, UnitId by) {
 }
 
 bool needs_nerve(const Position& position, UnitId by, UnitId at) {
-    return position.entry(at).is_armoured() && !is_ready(position, by);
+    return !position.entry(by).is_hull() && position.entry(at).is_armoured() && !is_ready(position, by);
 }
 
 Severity stormed(const Position& position, UnitId by, UnitId at, int hits, int face) {

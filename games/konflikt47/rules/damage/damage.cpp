@@ -177,6 +177,7 @@ Flow Penetrating::damage(Play& play) {
     }
     Damaging rolls = rolls_of(play, at, by, severity);
     rolls.firer = firer;
+    rolls.assault = assault;
     // K47-DMG-12
     const bool into_open_top =
         play.entry(at).hull.open_topped && group.pierced.struck == Struck::top && play.game.options.open_topped_plus1;

@@ -19,6 +19,7 @@ struct Penetrating {
     UnitId by = no_unit, at = no_unit;
     Side firer = Side::nobody;
     Shots_thrown shots{};
+    bool assault = false;                // K47-CQ-16: blows of a walker
     u8 hits = 0;                         // of the next group, so far
     Severity severity = Severity::none;  // of the last
     Flow next(Play&);                    // K47-DMG-05
@@ -29,7 +30,7 @@ struct Penetrating {
     Flow more(Play&);
     static constexpr Flow (Penetrating::* steps[])(Play&) = {&Penetrating::next, &Penetrating::penetrate,
         &Penetrating::compare, &Penetrating::save, &Penetrating::damage, &Penetrating::more};
-    SANDTABLE_FIELDS(by, at, firer, shots, hits, severity);
+    SANDTABLE_FIELDS(by, at, firer, shots, assault, hits, severity);
 };
 
 // K47-DMG-06 A roll on a chart, or for massive damage two, and what it does to the vehicle.

@@ -105,8 +105,15 @@ Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& bega
     gather();
 }
 
+void Drive::limit(i32 most) {
+    rate_ = std::min(rate_, most);
+    advance_rate_ = std::min(advance_rate_, most);
+    limited_ = true;
+}
+
 // What lies where it may get to.
 void Drive::gather() {
+    const u8 assaulted = against_ != no_unit ? position_.unit(against_).building : no_piece;
     const Body from = hull(began_);
     const Bounds region = Bounds{began_.at, began_.at}.grown(2 * rate_ + from.reach() + inch);
     const Mover mover = mover_of(shape_.locomotion);
@@ -132,7 +139,8 @@ void Drive::gather() {
             continue;
         }
         if (const u8 building = position_.unit(other).building; building != no_piece) {
-            if (!friendly && std::ranges::find(held_, building) == held_.end()) held_.push_back(building);
+            if (!friendly && building != assaulted && std::ranges::find(held_, building) == held_.end())
+                held_.push_back(building);
             continue;
         }
         for (int i = 0; i < position_.models(other); ++i) {
@@ -157,9 +165,14 @@ bool Drive::is_over_edge(const Bounds& box, const Bounds& table) const {
 }
 
 std::optional<Place> Drive::meets(const Station& from, Place to) const {
+    if (against_ == no_unit) return {};
     const Body body = hull(from);
+    if (const u8 building = position_.unit(against_).building; building != no_piece) {
+        const auto part = contact(body, to - from.at, ground_.pieces[building].outline);
+        return part ? std::optional(gone(from.at, to, *part)) : std::nullopt;
+    }
     std::optional<Place> first;
-    for (int i = 0; against_ != no_unit && i < position_.models(against_); ++i) {
+    for (int i = 0; i < position_.models(against_); ++i) {
         if (!position_.alive(against_, i)) continue;
         const auto part = contact(body, to - from.at, position_.body(against_, i));
         if (!part) continue;

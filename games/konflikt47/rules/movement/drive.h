@@ -33,17 +33,20 @@ Station beyond_edge_of(const Position& position, UnitId id, Table_edge edge, i32
 class Drive {
   public:
     Drive(const Position& position, UnitId id, Pace pace);
-    // K47-CQ-15 At a unit that it assaults: one leg straight at it, after a pivot at most.
+    // K47-CQ-15, K47-CQ-16 At a unit that it assaults: one leg straight at it, after a pivot at most. A walker stops where it touches it.
     Drive(const Position& position, UnitId id, UnitId against);
     // From before an edge, over which it comes.
     Drive(const Position& position, UnitId id, Pace pace, const Station& began, Table_edge over,
         UnitId against = no_unit);
 
+    // No farther than that, on a road as well.
+    void limit(i32 most);
+
     const Station& began() const { return began_; }
     i32 rate() const { return rate_; }  // not on a road
     int pivots() const { return pivots_; }
     // K47-TER-05 The most that it may go, if all of its way is a road.
-    i32 most_rate() const { return begins_on_road() ? 2 * rate_ : rate_; }
+    i32 most_rate() const { return begins_on_road() && !limited_ ? 2 * rate_ : rate_; }
 
     // Why it may not drive so.
     Refusal refuse_way(std::span<const Place> points, Degrees facing) const;
@@ -66,9 +69,9 @@ class Drive {
         int turns = 0, pivots = 0, widest = 0;  // of these the most degrees at once
         Place widest_at{};
         i64 length = 0;
-        bool reverse = false;
-        std::optional<Place> back{};    // where it goes straight back in a way that is no reverse
-        std::optional<Place> no_leg{};  // from where a leg has no length
+        bool reverse = false, touches = false;  // the target of a walker
+        std::optional<Place> back{};            // where it goes straight back in a way that is no reverse
+        std::optional<Place> no_leg{};          // from where a leg has no length
     };
     enum class What : u8 { nothing, edge, closed, slow, on_top, near_enemy, near_held, on_friend, on_wreck };
     struct Trouble {
@@ -118,7 +121,7 @@ class Drive {
     Station began_;
     i32 rate_, advance_rate_;
     int pivots_;
-    bool immobile_, measures_;
+    bool immobile_, measures_, limited_ = false;
     Bounds middles_;  // the table, and what lies beyond the edge over which it comes
     std::vector<Closed> closed_;
     std::vector<Other> others_;

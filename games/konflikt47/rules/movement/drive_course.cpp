@@ -84,8 +84,10 @@ Drive::Course Drive::course_of(std::span<const Place> points, Degrees facing) co
             if (!course.reverse && along == sandtable::facing(now.facing + 180)) course.back = to;
             if (!course.reverse) turn_to(along);
             course.stations.push_back(now);
-            const Place end = straight_to(now.at, along, to);
-            if (end == now.at) {
+            Place end = straight_to(now.at, along, to);
+            if (is_walker(shape_.locomotion))
+                if (const auto met = meets(now, end)) course.touches = true, end = straight_to(now.at, along, *met);
+            if (end == now.at && !course.touches) {
                 course.no_leg = now.at;
                 break;
             }

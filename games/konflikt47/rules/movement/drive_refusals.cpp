@@ -70,30 +70,33 @@ bool Drive::turns_into_target(Degrees to) const {
     return blocked_turn(pivot(began_, to), is_free).has_value();
 }
 
-// K47-CQ-15 Only at the beginning it turns, and then it goes straight into those whom it assaults.
+// K47-CQ-15, K47-CQ-16 Only at the beginning it turns, and then it goes straight into those whom it assaults.
 Refusal Drive::refuse_assault(const Course& course) const {
     if (against_ == no_unit) return {};
+    const bool walks = is_walker(shape_.locomotion);
+    const Rule rule = walks ? "K47-CQ-16"_rule : "K47-CQ-15"_rule;
     const auto& all = course.stations;
     if (all.size() > 2 || (all.size() == 2 && all[1].facing != all[0].facing))
-        return {"K47-CQ-15"_rule, "is not straight ahead after one turn at the most"};
-    if (turns_into_target(all[0].facing)) return {"K47-CQ-15"_rule, "turns into {0:squad}", {against_}};
-    if (all.size() < 2 || !meets(all[0], all[1].at))
-        return {"K47-CQ-15"_rule, "does not come to {0:squad}", {against_}};
+        return {rule, "is not straight ahead after one turn at the most"};
+    if (turns_into_target(all[0].facing)) return {rule, "turns into {0:squad}", {against_}};
+    if (all.size() < 2 || !(walks ? course.touches : meets(all[0], all[1].at).has_value()))
+        return {rule, "does not come to {0:squad}", {against_}};
     return {};
 }
 
 // K47-MOV-02, K47-VEH-04, K47-TER-05
 Refusal Drive::refuse_length(const Course& course) const {
     if (course.reverse) {
-        const i32 most = is_on_road(course.stations) ? advance_rate_ : advance_rate_ / 2;
+        const i32 most = is_on_road(course.stations) || limited_ ? advance_rate_ : advance_rate_ / 2;
         if (course.length <= most) return {};
         if (!measures_) return {"K47-VEH-04"_rule, "goes back farther than half of its rate, {0:length}", {most}};
         return {
             "K47-VEH-04"_rule, "takes {0:length} straight back, and may take {1:length}", {i32(course.length), most}};
     }
-    const bool doubled = is_on_road(course.stations);
+    const bool doubled = is_on_road(course.stations) && !limited_;
     const i32 most = doubled ? 2 * rate_ : rate_;
     if (course.length <= most) return {};
+    if (limited_) return {"K47-MOV-02"_rule, "takes {0:length}, and may take {1:length}", {i32(course.length), most}};
     if (!measures_) return {"K47-MOV-02"_rule, "is longer than its rate, {0:length}", {most}};
     if (!doubled && begins_on_road() && course.length <= 2 * rate_)
         return {"K47-TER-05"_rule,

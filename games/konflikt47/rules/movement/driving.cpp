@@ -39,9 +39,12 @@ void turn(Play& play, UnitId id, Degrees to) {
 
 Drive drive_of(const Position& position, const Driving& driving) {
     const UnitId id = driving.unit;
-    const Pace pace = pace_of(position, id);
-    if (driving.against != no_unit) return {position, id, driving.against};
-    if (!driving.comes) return {position, id, pace};
+    const Pace pace = driving.regroups ? Pace::advance : pace_of(position, id);
+    if (!driving.comes) {
+        Drive drive = driving.against != no_unit ? Drive(position, id, driving.against) : Drive(position, id, pace);
+        if (driving.most) drive.limit(driving.most);
+        return drive;
+    }
     const Table_edge edge = own_edge(position, id);
     return {position, id, pace, beyond_edge_of(position, id, edge, driving.start.x), edge};
 }
@@ -52,6 +55,17 @@ Refusal refuse_drive(const Position& position, const Driving& driving, std::span
 
 Answer of_drive(const Drive& drive, std::span<const Place> points, Degrees facing) {
     return points.empty() ? of_places({&drive.began().at, 1}, facing) : of_places(points, facing);
+}
+
+Move move_of(UnitId unit, const Drive& drive, std::span<const Station> stations) {
+    Move move;
+    move.unit = unit;
+    move.leader = 0;
+    move.from[0] = drive.began().at;
+    move.to[0] = stations.back().at;
+    for (const Station& station : stations) move.way.add(station.at), move.faces.add(i16(station.facing));
+    move.length = i32(length(move.way.all()));
+    return move;
 }
 
 std::vector<Place> way_ahead(const Drive& drive, Degrees along, i32 most) {
@@ -170,21 +184,19 @@ Flow Driving::way(Play& play) {
         const auto refuse = [&](std::span<const i32> numbers) {
             return drive.refuse_way(points_of(numbers), facing(numbers.back()));
         };
-        const Rule rule = against != no_unit ? "K47-CQ-15"_rule : "K47-VEH-04"_rule;
+        const bool walks = play.entry(unit).is_walker();
+        const Rule rule = regroups ? "K47-CQ-11"_rule
+            : against == no_unit   ? "K47-VEH-04"_rule
+            : walks                ? "K47-CQ-16"_rule
+                                   : "K47-CQ-15"_rule;
         const Answer* given = play.path(play.side(unit), rule, u16(Topic::drive), describe, refuse);
         if (!given) return Flow::wait;
         stations = drive.stations(points_of(given->numbers()), facing(given->numbers().back()));
     }
-    Move move;
-    move.unit = unit;
-    move.leader = 0;
+    Move move = move_of(unit, drive, stations);
     move.pace = pace_of(play, unit);
     if (comes) move.over = own_edge(play, unit);
-    move.from[0] = drive.began().at;
-    move.to[0] = stations.back().at;
     move.against = against;
-    for (const Station& station : stations) move.way.add(station.at), move.faces.add(i16(station.facing));
-    move.length = i32(length(move.way.all()));
     play.state.moves.add(move);
     return Flow::next;
 }
@@ -213,7 +225,7 @@ Flow Driving::go(Play& play) {
         now.facing = i16(on.facing);
         play.tell("K47-SCN-03"_rule, Told::comes_on, piece_of(unit, 0), on.at.x, on.at.y);
     }
-    return play.call(Interrupting{});
+    return regroups ? Flow::next : play.call(Interrupting{});
 }
 
 // K47-VEH-04 It arrives, unless it was stopped.

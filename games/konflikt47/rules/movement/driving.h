@@ -10,6 +10,8 @@ Drive drive_of(const Position& position, const Driving& driving);
 Refusal refuse_drive(const Position& position, const Driving& driving, std::span<const i32> numbers);
 // As an answer; a hull that stays says its own place.
 Answer of_drive(const Drive& drive, std::span<const Place> points, Degrees facing);
+// The move of a unit that drives through these stations.
+Move move_of(UnitId unit, const Drive& drive, std::span<const Station> stations);
 // Straight on as far as it may and can stop; no places: nowhere.
 std::vector<Place> way_ahead(const Drive& drive, Degrees along, i32 most);
 

@@ -35,12 +35,14 @@ struct Driving {
     bool comes = false;        // K47-SCN-03: onto the table at this place of its edge
     bool falls_back = false;   // K47-VEH-07: straight back, and nobody is asked
     UnitId against = no_unit;  // K47-CQ-15: whom it assaults; then it only says its way
+    bool regroups = false;     // K47-CQ-11
+    i32 most = 0;              // no farther than that; 0: its rate
     Place start{};
     Flow way(Play&);     // K47-VEH-04
     Flow go(Play&);      // K47-ORD-11
     Flow arrive(Play&);  // K47-VEH-04
     static constexpr Flow (Driving::* steps[])(Play&) = {&Driving::way, &Driving::go, &Driving::arrive};
-    SANDTABLE_FIELDS(unit, comes, falls_back, against, start);
+    SANDTABLE_FIELDS(unit, comes, falls_back, against, regroups, most, start);
 };
 
 }

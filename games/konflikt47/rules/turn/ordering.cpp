@@ -39,7 +39,9 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
             if (far == no_unit && !why) return {};
         }
         const Refusal no = far == no_unit ? why : refuse_assault(position, id, far);
-        if (no && position.entry(id).is_hull() && !is_walker(position.entry(id).hull.locomotion))
+        if (no && position.entry(id).is_walker())
+            return {"K47-CQ-16"_rule, "has nobody to whom it gets straight ahead, after one turn at the most"};
+        if (no && position.entry(id).is_hull())
             return {"K47-CQ-15"_rule, "has no men at whom it can drive, straight ahead after one turn at the most"};
         if (no.rule != "K47-CQ-03"_rule) return no;
         return {no.rule, "has no enemy within {0:length} of way", {rate}};

@@ -139,9 +139,49 @@ TEST(Unit_profile, a_tank_overruns_men_and_nothing_else) {
     field.unit(men).building = no_piece;
     field.unit(tank).wear.immobile = true;
     EXPECT_EQ(wins(men), 0);
-    field.unit(tank).wear.immobile = false;
-    field.entry(tank).hull.locomotion = Locomotion::medium_walker;
-    EXPECT_EQ(wins(men), 0);
+}
+
+// K47-CQ-16 A walker that assaults, and is assaulted, with about the odds of the rules; a damaged one is a part of one.
+TEST(Unit_profile, fights_with_a_walker_with_about_the_odds_of_the_rules) {
+    for (const Armour armour : {Armour::carrier, Armour::heavy})
+        for (const bool assaults : {true, false}) {
+            Field field;
+            const UnitId one = field.add(Side::red, assaults ? 1 : 5, {20 * inch, 20 * inch});
+            const UnitId other = field.add(Side::blue, assaults ? 5 : 1, {20 * inch, 30 * inch});
+            const UnitId walker = assaults ? one : other;
+            field.entry(walker).hull = {
+                .width = 3 * inch, .depth = 3 * inch, .locomotion = Locomotion::light_walker, .armour = armour};
+            field.entry(assaults ? other : one).rules.add(Unit_rule::tank_hunters);  // no nerve
+            field.begin();
+            field.unit(walker).order = assaults ? Order::run : Order::fire;
+            const auto profile = [&](UnitId id) { return Unit_profile(field.position(), id); };
+            const Unit_profile::Fight fight = profile(one).fight(profile(other), 5, false);
+            const auto exact = walker_chances(field.position(), {.by = one, .at = other});
+            const auto part = [&](Outcome outcome) {
+                return i32(
+                    chance("", exact, [&](const Fight_result& end) { return end.outcome == outcome; }, 1000).weight);
+            };
+            EXPECT_NEAR(fight.wins, part(Outcome::attackers_win), 60) << int(armour) << assaults;
+            EXPECT_NEAR(fight.loses, part(Outcome::defenders_win), 150) << int(armour) << assaults;
+            field.unit(walker).wear.immobile = true;
+            EXPECT_EQ(profile(one).fight(profile(other), 5, false).wins == 0, assaults);
+        }
+}
+
+TEST(Unit_profile, a_walker_fights_vehicles_and_only_walkers_answer) {
+    Field field;
+    const UnitId walker = field.add(Side::red, 1, {20 * inch, 20 * inch});
+    const UnitId other = field.add(Side::blue, 1, {20 * inch, 30 * inch});
+    for (const UnitId id : {walker, other})
+        field.entry(id).hull = {.width = 3 * inch, .depth = 3 * inch, .locomotion = Locomotion::heavy_walker};
+    field.begin();
+    const auto fight = [&] {
+        return Unit_profile(field.position(), walker).fight(Unit_profile(field.position(), other), 1, false);
+    };
+    EXPECT_GT(fight().wins, 500);
+    EXPECT_GT(fight().loses, 100);
+    field.entry(other).hull.locomotion = Locomotion::tracked;
+    EXPECT_EQ(fight().loses, 0);
 }
 
 }

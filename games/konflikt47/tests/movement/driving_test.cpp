@@ -76,20 +76,21 @@ TEST(K47_DMG_07, an_immobilised_vehicle_is_not_asked_how_it_drives) {
     EXPECT_EQ(field.unit(field.hull).model[0].at, at(30, 24));
 }
 
-TEST(K47_VEH_06, any_of_the_six_orders_may_be_given_and_a_walker_assaults_nobody_yet) {
+TEST(K47_VEH_06, any_of_the_six_orders_may_be_given_and_a_soft_skin_assaults_nobody) {
     for (const Order order : {Order::fire, Order::advance, Order::run, Order::ambush, Order::rally, Order::down}) {
         A_hull field;
         field.go();
         field.order(field.hull, i32(order));
         EXPECT_EQ(field.unit(field.hull).order, order);
     }
-    A_hull field("", Locomotion::light_walker);
+    A_hull field("", Locomotion::wheeled);
+    field.entry(field.hull).hull.armour = Armour::soft_skinned;
     field.stands(field.blue, 36, 24);
     field.go();
     if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
     field.give(Topic::unit, {field.hull});
     EXPECT_FALSE(field.lists(assault_option));
-    EXPECT_EQ(field.answer(Side::red, {assault_option}).rule, "K47-VEH-06"_rule);
+    EXPECT_EQ(field.answer(Side::red, {assault_option}).rule, "K47-CQ-15"_rule);
 }
 
 // Where it turns it has turned already.

@@ -1,0 +1,180 @@
+// Walkers in close quarters with men.
+#include "games/konflikt47/tests/close_quarters/walkers.h"
+
+namespace konflikt47 {
+namespace {
+
+TEST(K47_CQ_16, it_walks_straight_to_contact_and_strikes_first) {
+    Walkers field;
+    field.unit(field.hull).pins = field.unit(field.blue).pins = 1;
+    field.declare();
+    field.give(Topic::test, {1, 2});
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Which way does Red 1 walk straight at Blue 3?");
+    field.give(Topic::drive, {42 * inch, 24 * inch, 90});
+    ASSERT_EQ(field.topic(), Topic::batter);
+    EXPECT_EQ(field.question().dice.thrower, Side::red);
+    EXPECT_EQ(field.question().dice.count, 4);
+    EXPECT_NEAR(field.walker().x, 35 * inch, 3) << "its front touches the first of them";
+    EXPECT_EQ(field.unit(field.hull).pins, 0) << "K47-CQ-05";
+    EXPECT_EQ(field.unit(field.blue).pins, 0) << "K47-CQ-05";
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Red 1 strikes at Blue 3, needing 2 or more");
+    field.batter(2);
+    EXPECT_FALSE(field.on_table(field.blue));
+    EXPECT_EQ(field.count(Told::storms), 0) << "nobody is left to answer";
+    EXPECT_EQ(field.topic(), Topic::regroup);
+}
+
+TEST(K47_CQ_16, who_is_left_answers_needing_a_6_and_men_who_lost_one_and_harmed_nothing_are_destroyed) {
+    Walkers field;
+    field.assault();
+    field.batter(1);
+    ASSERT_EQ(field.topic(), Topic::storm);
+    EXPECT_EQ(field.question().dice.count, 1);
+    field.give(Topic::storm, {5});
+    EXPECT_FALSE(field.on_table(field.blue));
+    EXPECT_EQ(field.count(Told::beaten), 1);
+    field.give(Topic::regroup, {3});
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Which way does Red 1 regroup?");
+    EXPECT_EQ(field.answer(Side::red, {38 * inch + 10, 24 * inch, 90}).rule, "K47-MOV-02"_rule);
+    field.give(Topic::drive, {field.walker().x + 3 * inch, field.walker().y, 90});
+    EXPECT_NEAR(field.walker().x, 38 * inch, 3);
+    EXPECT_TRUE(field.is_over());
+}
+
+TEST(K47_CQ_16, who_lost_nobody_stays_and_the_walker_goes_back_until_an_inch_is_between) {
+    Walkers field;
+    field.assault();
+    field.batter(0);
+    ASSERT_EQ(field.topic(), Topic::storm);
+    EXPECT_EQ(field.question().dice.count, 2);
+    field.give(Topic::storm, {5, 5});
+    EXPECT_EQ(field.left(field.blue), 2);
+    EXPECT_EQ(field.count(Told::draw), 1);
+    EXPECT_GE(field.gap(), inch - 1);
+    EXPECT_LE(field.gap(), inch + 3);
+    EXPECT_EQ(field.walker().y, 24 * inch);
+    EXPECT_EQ(field.unit(field.hull).facing, 90);
+    EXPECT_EQ(field.unit(field.hull).pins + field.unit(field.blue).pins, 0);
+    EXPECT_NE(field.topic(), Topic::regroup);
+    EXPECT_TRUE(field.is_over());
+}
+
+TEST(K47_CQ_16, men_who_lost_one_and_harmed_it_are_not_beaten) {
+    Walkers field;
+    field.assault();
+    field.batter(1);
+    field.give(Topic::storm, {6});
+    field.give(Topic::break_in, {6});  // with one hit 7, and it has 9
+    EXPECT_FALSE(field.on_table(field.blue)) << "7 is no damage";
+    Walkers harmed;
+    harmed.entry(harmed.hull).hull.armour = Armour::carrier;  // 7
+    harmed.assault();
+    harmed.batter(1);
+    harmed.give(Topic::storm, {6});
+    harmed.give(Topic::break_in, {6});
+    harmed.give(Topic::chart, {1});
+    EXPECT_TRUE(harmed.on_table(harmed.blue));
+    EXPECT_EQ(harmed.count(Told::draw), 1);
+    EXPECT_EQ(harmed.unit(harmed.hull).pins, 1);
+    EXPECT_GE(harmed.gap(), inch - 1);
+}
+
+TEST(K47_CQ_16, men_who_knock_it_out_have_won) {
+    Walkers field;
+    field.entry(field.hull).hull.armour = Armour::carrier;
+    field.entry(field.hull).hull.open_topped = true;
+    field.assault();
+    field.batter(1);
+    field.give(Topic::storm, {6});
+    field.give(Topic::break_in, {6});
+    EXPECT_FALSE(field.on_table(field.hull));
+    EXPECT_EQ(field.state.beaten, field.hull);
+    ASSERT_EQ(field.topic(), Topic::regroup);
+    EXPECT_EQ(field.question().dice.thrower, Side::blue);
+    EXPECT_EQ(field.state.moves.size, 0u);
+}
+
+// K47-CQ-08 Behind a wall that it must cross, or in rubble.
+TEST(K47_CQ_16, in_a_defensive_position_both_strike_from_full_numbers) {
+    Walkers field("  - {kind: wall, name: Wall, from: [32, 10], to: [32.5, 40]}\n");
+    field.assault();
+    field.batter(2);
+    ASSERT_EQ(field.topic(), Topic::storm) << "they fall afterwards";
+    EXPECT_EQ(field.question().dice.count, 2);
+    EXPECT_EQ(field.left(field.blue), 2);
+    field.give(Topic::storm, {missed, missed});
+    EXPECT_FALSE(field.on_table(field.blue));
+    Walkers open;
+    open.game.options.cq_strikes = Options::simultaneous;
+    open.assault();
+    open.batter(2);
+    EXPECT_EQ(open.topic(), Topic::storm);
+    Walkers first("  - {kind: wall, name: Wall, from: [32, 10], to: [32.5, 40]}\n");
+    first.game.options.cq_strikes = Options::simultaneous;
+    first.assault();
+    EXPECT_EQ(first.topic(), Topic::storm) << "the defenders strike first";
+}
+
+// Blue's two men, who have something for armour, assault the walker, which has a die.
+struct Assaulted : Walkers {
+    Assaulted() {
+        Weapon charge;
+        charge.id = charge.name = "charge";
+        charge.line[0] = {.range = 24 * inch, .special = bit(Special::shaped_charge)};
+        game.weapons.push_back(charge);
+        unit(blue).order = Order::none, unit(hull).order = Order::fire;
+        unit(blue).model[0].beside = u8(game.weapons.size() - 1);
+        go();
+        order(blue, assault_option);
+        give(Topic::assault, {hull});
+    }
+};
+
+TEST(K47_CQ_16, men_who_assault_it_strike_first_and_it_strikes_back_if_it_stands) {
+    Assaulted field;
+    ASSERT_EQ(field.topic(), Topic::storm);
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Blue 3 storms Red 1, needing 4 or more");
+    field.give(Topic::storm, {4, 3});
+    field.give(Topic::break_in, {6});
+    ASSERT_EQ(field.topic(), Topic::batter);
+    field.batter(1);
+    EXPECT_FALSE(field.on_table(field.blue)) << "they lost a man and harmed nothing";
+    ASSERT_EQ(field.topic(), Topic::regroup);
+    EXPECT_EQ(field.question().dice.thrower, Side::red);
+
+    Assaulted nothing;
+    nothing.give(Topic::storm, {missed, missed});
+    nothing.batter(0);
+    EXPECT_TRUE(nothing.on_table(nothing.blue));
+    EXPECT_GE(nothing.gap(), inch - 1);
+    EXPECT_LE(nothing.gap(), inch + 3);
+    EXPECT_EQ(nothing.walker(), at(30, 24)) << "who assaulted goes back";
+    EXPECT_NE(nothing.topic(), Topic::regroup);
+    EXPECT_TRUE(nothing.is_over());
+
+    Assaulted won;
+    won.entry(won.hull).hull.open_topped = true;
+    won.entry(won.hull).hull.armour = Armour::light;
+    won.give(Topic::storm, {4, 4});
+    won.give(Topic::break_in, {6});
+    EXPECT_FALSE(won.on_table(won.hull));
+    ASSERT_EQ(won.topic(), Topic::regroup);
+    EXPECT_EQ(won.question().dice.thrower, Side::blue);
+}
+
+// The men harm it, and lose one: nobody has won.
+TEST(K47_CQ_16, men_who_harm_the_walker_that_they_assault_are_not_beaten_by_it) {
+    Assaulted field;
+    field.entry(field.hull).hull.armour = Armour::carrier;
+    field.give(Topic::storm, {4, 3});
+    field.give(Topic::break_in, {6});
+    field.give(Topic::chart, {2});
+    field.batter(1);
+    EXPECT_EQ(field.left(field.blue), 1);
+    EXPECT_EQ(field.unit(field.hull).wear.steering, 1);
+    EXPECT_GE(field.gap(), inch - 1);
+    EXPECT_TRUE(field.is_over());
+}
+
+}
+}
