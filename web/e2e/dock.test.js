@@ -158,3 +158,23 @@ test("the second half of a double press does not give the next answer", async ()
     await press(1);
     await until(() => laid.said.length === 2, "the second answer");
 });
+
+test("a list that goes on below what is seen fades out there, and no more at its end", async () => {
+    const { page } = await window_of(at.browser);
+    const units = Array.from({ length: 40 }, (_, option) => ({ option, words: `Battery ${option + 1}`, on: { button: "choice" } }));
+    await lay(page, at.url, { ...inches, questions: { asked: { ...compared, compares: false, options: units } } }, "asked");
+    const list = page.locator(".side .choices");
+    const fades = () => list.evaluate((one) => getComputedStyle(one).maskImage.startsWith("linear-gradient"));
+    await until(fades, "a list that fades out");
+    await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await until(async () => !(await fades()), "a list that ends");
+});
+
+test("in a battle the story has room for several lines at 1280 by 800", async () => {
+    const { page } = await window_of(at.browser);
+    await lay(page, at.url, inches, "choose");
+    const [high, line] = await page
+        .locator("#story")
+        .evaluate((story) => [story.clientHeight, parseFloat(getComputedStyle(story).lineHeight)]);
+    assert.ok(high > 6 * line, `${high} px for lines of ${line} px`);
+});

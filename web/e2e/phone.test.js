@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { fits, listen, lying, until, window_of } from "./browser.js";
 import { fought } from "./fought.js";
 import { scene_of, wait_for } from "./playing.js";
+import { lay, read } from "./scenes/laid.js";
 import { table } from "./table.js";
 
 const at = table();
@@ -175,5 +176,55 @@ test("every choice can be reached by a finger, also before anything has been rea
     await page.getByRole("button", { name: "Begin the battle" }).tap();
     await wait_for(page, ["asked"]);
     for (const option of await page.locator("[data-option]").all()) await option.tap({ trial: true, timeout: 5000 });
+    assert.deepEqual(faults, []);
+});
+
+test("a finger chooses on the board who is ordered, who is shot at and the man who falls", async () => {
+    const { page, faults } = await window_of(at.browser, phone);
+    const inches = read("konflikt47");
+    const { choose, share } = inches.questions;
+    const target = {
+        ...choose,
+        topic: 50,
+        words: "At whom does 1st Squad shoot?",
+        subject: 1,
+        options: [21, 26].map((token, option) => ({ option, words: `enemy ${option}`, on: { token } })),
+        closed: [],
+    };
+    const falls = { ...share, topic: 51, words: "Which man of 2nd Squad falls?", least: 1, most: 1, each: 1, usual: [0, 1, 0, 0, 0] };
+    const laid = await lay(page, at.url, { ...inches, questions: { choose } }, "choose");
+    // On a man where the board shows him now.
+    const tap = async (token) => {
+        const piece = page.locator(`.live [data-token="${token}"]`).first(),
+            board = await lying(page.locator("[role=application]"));
+        const { left, right, top, bottom } = await lying(piece);
+        assert.ok(left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom, `${token} is in sight`);
+        await page.touchscreen.tap((left + right) / 2, (top + bottom) / 2);
+    };
+    const said = (count) => until(() => laid.said.length === count, `answer ${count}`);
+    const main = page.locator(".deeds .main:enabled");
+
+    // Any man of the unit stands for it.
+    await tap(3);
+    await said(1);
+    assert.deepEqual(laid.said[0], [0]);
+
+    laid.ask(target);
+    await page.locator("#question", { hasText: "At whom" }).waitFor();
+    await tap(24);
+    await main.tap();
+    await said(2);
+    assert.deepEqual(laid.said[1], [0]);
+
+    laid.ask(falls);
+    await page.locator("#question", { hasText: "Which man" }).waitFor();
+    // One must fall: a press on him who is suggested leaves him chosen, on another takes that one.
+    await tap(7);
+    await page.getByText("1 of 1 chosen").waitFor();
+    assert.equal(await main.count(), 1);
+    await tap(9);
+    await main.tap();
+    await said(3);
+    assert.deepEqual(laid.said[2], [0, 0, 0, 1, 0]);
     assert.deepEqual(faults, []);
 });

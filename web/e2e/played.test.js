@@ -45,14 +45,14 @@ test("what the computer did is played, skipped and shown again", async () => {
     assert.ok((await page.locator("[data-option]").count()) > 0);
 
     // The dice fall beside the board, and say to whom they are aimed.
-    await page.getByRole("button", { name: "Show that again" }).click();
+    await page.getByRole("button", { name: "Show again" }).click();
     await page.locator(".felt:not(.dim) .die").first().waitFor();
     assert.match(await page.locator(".felt .to").textContent(), /attacked/);
     const tray = await page.locator(".felt").boundingBox();
     const under = await page.locator("[role=application]").boundingBox();
     assert.ok(tray.y >= under.y + under.height, "the tray covers nothing of the board");
     await played.click();
-    await page.getByRole("button", { name: "Show that again" }).click();
+    await page.getByRole("button", { name: "Show again" }).click();
     await page.getByRole("button", { name: "Pause" }).click();
     const paused = await told();
     assert.ok(paused < known());

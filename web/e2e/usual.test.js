@@ -98,3 +98,19 @@ test("what nobody wants to be asked again is answered by itself until the player
     await said(laid, 4);
     assert.deepEqual(faults, []);
 });
+
+test("a route that is suggested is a line to where it ends; its points have numbers once a hand has set them", async () => {
+    const [x, y] = inches.scene.tokens.find(({ id }) => id === inches.questions.path.subject).at;
+    const winding = [x, y - 1000, x + 800, y - 1400, x + 1600, y - 2000];
+    const { page, laid, faults } = await open({ ...inches.questions.path, most: 4, usual: [...winding, 0] });
+    await form(page).getByText("Suggested route").waitFor();
+    assert.equal(await page.locator(".live path.way.proposed").count(), 1);
+    assert.equal(await page.locator(".live circle.stop").count(), 0);
+    assert.equal(await form(page).locator(".places li").count(), 1);
+    await press(page, [x, y - 1000]);
+    await press(page, [x + 1500, y - 1500]);
+    await page.locator(".live circle.stop").first().waitFor({ state: "attached" });
+    assert.equal(await form(page).locator(".places li").count(), 2);
+    assert.equal(laid.said.length, 0);
+    assert.deepEqual(faults, []);
+});

@@ -142,7 +142,7 @@ describe("what is played", () => {
         await settled();
         expect(board.props["changes"]).toEqual(at.table.changes);
         expect(at.container.querySelector("[data-option]")).not.toBe(null);
-        expect(screen.getByRole("button", { name: /Show that again/ })).toBeTruthy();
+        expect(screen.getByRole("button", { name: /Show again/ })).toBeTruthy();
     });
     it("of one's own dice comes before the next question, which would tell what they brought", async () => {
         settings.set("playing", "normal");

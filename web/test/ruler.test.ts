@@ -54,6 +54,14 @@ describe("the ruler", () => {
             }
         }
     });
+    it("lies rather beside other names than on them", () => {
+        const hand = on_drawing(3000, 9000);
+        const { sketch } = new Draft(way, scene_of());
+        const alone = ruler_of(scene_of(), sketch, hand, "", 1)!;
+        const name = { at: alone.at, wide: 40, high: 20 };
+        const { at, wide, high } = ruler_of(scene_of(), sketch, hand, "", 1, [name])!;
+        expect(Math.abs(at.x - name.at.x) * 2 < wide + 40 && Math.abs(at.y - name.at.y) * 2 < high + 20).toBe(false);
+    });
     it("tells how far a place is from the base of who sees it, and a reach as the rules tell it, from the middle", () => {
         const unlimited = { ...grenade, reach: 0 } as unknown as Question;
         expect(told(unlimited, on_drawing(3000, 9000))?.lines).toEqual(["4.5 inches"]);

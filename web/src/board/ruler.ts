@@ -48,8 +48,16 @@ const letter = 7.9,
     row = 18,
     edge = 7;
 
-// `px` is a pixel of the screen in the drawing's units, and so are the ruler's sizes. Null where there is nothing to tell.
-export function ruler_of(scene: Scene, sketch: Sketch, pointer: Place | null, refused: string, px: number): Ruler | null {
+// `px` is a pixel of the screen in the drawing's units, and so are the ruler's sizes; `others`: what it rather does not hide, if it hides as
+// little of what is drawn. Null where there is nothing to tell.
+export function ruler_of(
+    scene: Scene,
+    sketch: Sketch,
+    pointer: Place | null,
+    refused: string,
+    px: number,
+    others: readonly Written[] = [],
+): Ruler | null {
     const { board } = scene;
     const there = place_there(scene, sketch, pointer);
     const length = length_to(scene, sketch, pointer);
@@ -81,11 +89,13 @@ export function ruler_of(scene: Scene, sketch: Sketch, pointer: Place | null, re
         { x: at.x, y: under },
         { x: at.x, y: over },
     ].map(({ x, y }) => ({ x: within(x, wide / 2, width), y: within(y, high / 2, height) }));
-    const hides = (middle: Place, { x, y }: Place, more: number) =>
-        Math.abs(x - middle.x) * 2 < wide + more && Math.abs(y - middle.y) * 2 < high + more;
+    const hides = (middle: Place, { x, y }: Place, more: number, more_high = more) =>
+        Math.abs(x - middle.x) * 2 < wide + more && Math.abs(y - middle.y) * 2 < high + more_high;
     const drawn = drawn_by(scene, sketch, leg, 12 * px);
     const worth = (middle: Place) =>
-        1000 * Number(hides(middle, at, 8 * px)) + drawn.filter((place) => hides(middle, place, 6 * px)).length;
+        1000 * Number(hides(middle, at, 8 * px)) +
+        drawn.filter((place) => hides(middle, place, 6 * px)).length +
+        others.filter((other) => hides(middle, other.at, other.wide, other.high)).length / (others.length + 1);
     const least = Math.min(...places.map(worth));
     const best = places.find((middle) => worth(middle) === least) as Place;
     return { lines, bad: refused !== "" || is_too_far(scene, sketch, length), at: best, wide, high };

@@ -296,6 +296,10 @@ export class Draft {
     get is_subset() {
         return this.question.each === 1;
     }
+    // Exactly one of them: another takes its place, and none is left out.
+    get is_one() {
+        return this.is_subset && this.question.least === 1 && this.question.most === 1;
+    }
     // As many are chosen as are allowed, and not this one. Where only one is allowed, a press chooses another at once.
     private is_full_without(which: number) {
         return !this.shares[which] && sum(this.shares) >= this.question.most && this.question.most > 1;
@@ -303,6 +307,7 @@ export class Draft {
     // Gives one of them `by` more, or fewer.
     deal(which: number, by: number) {
         this.proposed = false;
+        if (this.is_one && by < 0) return;
         if (this.is_subset && this.question.most === 1 && by > 0) this.shares = this.shares.map(() => 0);
         this.shares = with_share(this.shares, which, by, this.question.most, this.question.each);
     }
