@@ -159,6 +159,20 @@ test("the second half of a double press does not give the next answer", async ()
     await until(() => laid.said.length === 2, "the second answer");
 });
 
+for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+])
+    test(`at ${width} by ${height} each of two short choices stands in one line`, async () => {
+        const { page } = await window_of(at.browser, { width, height });
+        await lay(page, at.url, { ...inches, questions: { asked: compared } }, "asked");
+        const [high, line] = await page.getByRole("button", { name: /go Down$/i }).evaluate((button) => {
+            const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(button);
+            return [button.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom), parseFloat(lineHeight)];
+        });
+        assert.ok(high < 1.9 * line, `${high} px for a line of ${line} px`);
+    });
+
 test("a list that goes on below what is seen fades out there, and no more at its end", async () => {
     const { page } = await window_of(at.browser);
     const units = Array.from({ length: 40 }, (_, option) => ({ option, words: `Battery ${option + 1}`, on: { button: "choice" } }));

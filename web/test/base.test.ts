@@ -41,6 +41,10 @@ describe("a piece on a table", () => {
         expect(two.querySelector(".letter")?.textContent).toBe("JD");
         const wide = (found: Element) => Number(found.querySelector(".marked")?.getAttribute("width"));
         expect(wide(two)).toBeGreaterThan(wide(badge));
+        // It grows away from the piece.
+        expect(two.querySelector(".marked")?.getAttribute("x")).toBe(badge.querySelector(".marked")?.getAttribute("x"));
+        const four = shown({ markers: ["stunned", "on fire", "immobilised", "pinned: 3"] }, { part: "badge" });
+        expect(four.querySelector(".letter")?.textContent).toBe("SO+");
     });
     it("that is a rank shows where its bases meet, and which are hurt", () => {
         const rank = shown({ strength: 3, full: 3, round: false, rank: [false, true, false] });
