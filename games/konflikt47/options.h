@@ -48,8 +48,10 @@ struct Options {
     u8 flame_vehicle_plus1 = false;
     u8 one_man_turret = true;
     u8 vehicle_falls_back = true;
+    u8 tank_terror = false;
     // Buildings and close quarters
     u8 building_collapse = false;
+    u8 demolition = true;
     u8 blind_assault = false;
     u8 cq_reach = all_models;
     u8 cq_strikes = attacker_first;

@@ -78,10 +78,11 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
     tell(rule, Told::destroyed, id, u8(how), game.scenario->points(*this, enemy(side(id))));
     const int lost = left(id);
     for (int model = 0; model < models(id); ++model) {
-        if (alive(id, model) && entry(id).is_hull()) tell_lost("K47-TER-08"_rule, id, model, 0);
+        if (alive(id, model) && entry(id).is_hull() && how != Loss::flight) tell_lost("K47-TER-08"_rule, id, model, 0);
         else if (alive(id, model)) tell_lost(rule, id, model, lost);
         gone.model[std::size_t(model)].alive = false;
     }
+    if (entry(id).is_hull() && how == Loss::flight) gone.model[0].at = {};  // and no wreck of it is left
 }
 
 // K47-OFF-01 With the officer go his bonus and his calls, with a hero his points.

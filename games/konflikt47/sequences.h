@@ -71,6 +71,7 @@ enum class Topic : u16 {
     regroup,
     occupy,    // regroup, or take the building
     collapse,  // dice
+    ram,
     penetrate,
     chart,
     turret,
@@ -85,7 +86,7 @@ constexpr int assault_option = orders;                                          
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
-    Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving>;
+    Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving, Frightening>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

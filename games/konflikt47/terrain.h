@@ -25,8 +25,8 @@ enum class Blocks : u8 {
 };
 inline constexpr std::string_view blocks_ids[] = {"no", "yes", "across_2_inches", "unless_touched"};
 
-enum class Flag : u8 { anti_vehicle, fortified, enterable, wreck };
-inline constexpr std::string_view flag_ids[] = {"anti_vehicle", "fortified", "enterable", "wreck"};
+enum class Flag : u8 { anti_vehicle, fortified, enterable, wreck, demolishable };
+inline constexpr std::string_view flag_ids[] = {"anti_vehicle", "fortified", "enterable", "wreck", "demolishable"};
 
 struct Kind {
     std::string id, name;
@@ -41,6 +41,7 @@ struct Kind {
 struct Piece {
     u8 kind = 0;
     u8 floors = 1;
+    bool demolishable = false;  // K47-BLD-10
     std::string name{};
     std::vector<Place> outline{};
     Bounds box{};

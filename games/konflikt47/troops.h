@@ -54,10 +54,11 @@ enum class Unit_rule : u8 {
     sniper,
     slow,
     fast,
-    gun_shield
+    gun_shield,
+    recce
 };
-inline constexpr std::string_view unit_rule_ids[] = {
-    "stubborn", "fanatics", "tough_fighters", "tank_hunters", "automaton", "sniper", "slow", "fast", "gun_shield"};
+inline constexpr std::string_view unit_rule_ids[] = {"stubborn", "fanatics", "tough_fighters", "tank_hunters",
+    "automaton", "sniper", "slow", "fast", "gun_shield", "recce"};
 
 // K47-MOV-01 What moves how: the rows of the terrain chart.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };

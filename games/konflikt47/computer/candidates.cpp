@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/computer/drives.h"
+#include "games/konflikt47/computer/escapes.h"
 #include "games/konflikt47/computer/judge.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
@@ -103,6 +104,8 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
     if (question.kind != Question::path) return 0;
     const Order order = position.unit(id).order;
     i32 worth = judgement.worth_of_place(id, end);
+    if (const Driving* driving = position.now.stacks.main.top<Driving>())
+        worth += worth_of_driving(judgement, *driving, answer);
     if (order == Order::advance && position.entry(id).is_hull()) {
         const bool moved = end != position.unit(id).model[0].at;
         worth += judgement.worth_of_shooting_after(id, {end}, moved, answer.value[answer.size - 1u]);
@@ -157,7 +160,9 @@ i32 worth_of_shooting(const Judgement& judgement, const Question& question, cons
         }
         case Topic::go_down: {
             const Shooting* shooting = position.now.stacks.main.top<Shooting>();
-            return shooting && option ? worth_of_going_down(judgement, *shooting) : 0;
+            if (!shooting || !option) return 0;
+            return position.entry(shooting->target()).is_hull() ? worth_of_escape(judgement, shooting->target())
+                                                                : worth_of_going_down(judgement, *shooting);
         }
         case Topic::also: {
             const Shooting* shooting = position.now.stacks.main.top<Shooting>();
@@ -167,8 +172,13 @@ i32 worth_of_shooting(const Judgement& judgement, const Question& question, cons
         }
         // K47-CQ-11 Walls all round are worth more than a few inches.
         case Topic::occupy: return option;
-        // K47-CQ-04 Who may shoots, best when they are near.
-        case Topic::stand: return option;
+        // K47-CQ-04 Who may shoots, best when they are near; K47-SPC-02 or gets away, if that is worth an order.
+        case Topic::stand: {
+            constexpr i32 escape = 3;
+            const Assault* assault = position.now.stacks.main.top<Assault>();
+            if (option != escape || !assault) return option;
+            return worth_of_escape(judgement, assault->at) > 0 ? option : -1;
+        }
         default: return 0;
     }
 }

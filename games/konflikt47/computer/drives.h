@@ -10,5 +10,7 @@ Answer usual_drive(const Position& position, const Driving& driving);
 Answer sample_drive(const Position& position, const Driving& driving, Stream& random);
 // To stay, straight ahead and back, and towards the places that are worth most, with one pivot and with two.
 void suggest_drives(const Judgement& judgement, const Driving& driving, Candidates& suggestions);
+// What a way is worth besides the place to which it leads: of an escape (K47-SPC-02), into a building (K47-BLD-10), close to men (K47-SPC-08).
+i32 worth_of_driving(const Judgement& judgement, const Driving& driving, const Answer& answer);
 
 }

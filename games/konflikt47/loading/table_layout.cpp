@@ -138,6 +138,11 @@ Piece read_piece(const Value& value, const Ground& ground) {
         if (kind.going != Going::building) refuse(*floors, "K47-BLD-03"_rule, "only buildings have floors");
         piece.floors = u8(integer(*floors, 1, 4));
     }
+    piece.demolishable = kind.flags.has(Flag::demolishable);
+    if (const auto falls = map.find("demolishable")) {
+        if (kind.going != Going::building) refuse(*falls, "K47-BLD-10"_rule, "only buildings are demolished");
+        piece.demolishable = boolean(*falls);
+    }
     piece.height = kind.height + (piece.floors - 1) * floor_height;
     map.done();
     return piece;

@@ -22,6 +22,12 @@ Forecast expect_overrun(const Position& position, UnitId by, UnitId at, bool roo
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
 // K47-CQ-04 Of an option of Topic::stand: the shot at those who come, or the fight with all of them.
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option);
+// K47-SPC-02 What the attack under way does to a recce vehicle when it has got there; and when it escapes as its owner would probably do.
+Forecast expect_after_escape(const Position& position, UnitId id, Place end);
+Forecast expect_escape(const Position& position, UnitId id);
+// Of a way of a vehicle: of an escape what it escapes from; K47-BLD-10 of a way into a building whether that falls; K47-SPC-08 and whom it
+// pins. Nothing of any other.
+Forecast expect_drive(const Position& position, const Driving& driving, std::span<const i32> way);
 // K47-HER-04 Of an option of Topic::survive.
 Forecast expect_survival(const Position& position, UnitId id, i32 option);
 // Adds to the forecast of an order what its shooting would bring at the target that would lose the most. Nothing where it would not shoot.

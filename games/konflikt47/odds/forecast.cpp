@@ -7,6 +7,7 @@
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/movement/escape.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/words/words.h"
 
@@ -91,6 +92,8 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
             note("K47-SHT-17"_rule, "Cover counts: half or more are covered");
     }
+    if (cause == Cause::order && !refuse_escape(position, at))
+        note("K47-SPC-02"_rule, "The target may drive off first");
     if (!groups.size) return forecast;
     if (armoured) {
         add_damage(position, volley, groups, forecast);
@@ -248,6 +251,10 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             if (const Hero_survival* casualty = stack.top<Hero_survival>())
                 return expect_survival(position, casualty->unit, option);
             return {};
+        case Topic::drive:
+            if (const Driving* driving = stack.top<Driving>())
+                return expect_drive(position, *driving, answer.numbers());
+            return {};
         case Topic::stand:
             if (const Assault* assault = stack.top<Assault>(); assault && state.moves.size && options.premeasure)
                 return expect_reaction(position, *assault, option);
@@ -255,6 +262,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         case Topic::go_down: {  // what the shot would do then
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) return {};
+            if (option && position.entry(shooting->target()).is_hull())
+                return expect_escape(position, shooting->target());
             State then = state;
             const Shot_at& shot = shooting->targets.item[shooting->next];
             if (option) then.unit[shot.at].order = Order::down;

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/ambush/ambush.h"
-#include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
 #include "words/letters.h"
@@ -75,17 +74,6 @@ std::string change_words(const State& state, i32 option) {
         "make die {}, a {}, a {}", die + 1, face, Change(option % changes) == Change::lower ? face - 1 : face + 1);
 }
 
-// K47-FUB-04 The middle of one of the ways that a unit may panic.
-Place halfway_of_panic(const Position& position, i32 option) {
-    const Moving* moving = position.now.stacks.main.top<Moving>();
-    if (!moving) return {};
-    std::vector<Place> way{position.unit(moving->unit).model[std::size_t(leader_of(position, moving->unit))].at};
-    const auto ways = ways_of_panic(position, *moving);
-    if (option < 0 || option >= i32(ways.size())) return {};
-    way.insert(way.end(), ways[std::size_t(option)].begin(), ways[std::size_t(option)].end());
-    return along(way, length(way) / 2);
-}
-
 constexpr std::size_t step_of(Flow (Impact::*step)(Play&)) {
     return std::size_t(std::ranges::find(Impact::steps, step) - std::begin(Impact::steps));
 }
@@ -105,6 +93,7 @@ std::string purpose(const Game& game, const State& state) {
             return pending.of == impact->at ? std::string(" to save its men")
                                             : fmt::format(" to hurt {:the}", name(impact->at));
         }
+        if (std::holds_alternative<Driving>(sequence)) return " to break through";
         if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {:the}", name(pending.at));
         if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
         if (const std::string at_armour = armour::thrown_for(game, sequence); !at_armour.empty()) return at_armour;

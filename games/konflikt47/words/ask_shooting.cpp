@@ -10,6 +10,7 @@
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/words/words.h"
+#include "words/article.h"
 
 namespace konflikt47::shooting {
 namespace {
@@ -67,11 +68,20 @@ Answer at_place(Place place) {
 
 }
 
+namespace {
+
+bool is_hull(const Game& game, const State& state, UnitId id) {
+    return id < game.units() && Position{game, state}.entry(id).is_hull();
+}
+
+}
+
 UnitId subject(const State& state, const Question& question) {
     const auto& stack = state.stacks.main;
     if (const Shooting* shooting = stack.top<Shooting>())
         return Topic(question.topic) == Topic::go_down ? shooting->target() : shooting->by;
     if (const Volley* volley = stack.top<Volley>()) return volley->by;
+    if (const Driving* driving = stack.top<Driving>()) return driving->unit;
     if (const Impact* impact = stack.top<Impact>()) return impact->at;
     if (const Penetrating* penetrating = stack.top<Penetrating>()) return penetrating->at;
     if (const Casualties* losses = stack.top<Casualties>()) return losses->unit;
@@ -93,13 +103,14 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::also: return fmt::format("At whom else {0:does} {0:the} shoot?", who);
         case Topic::first: return fmt::format("Whom do the shots of {:the} strike first?", who);
         case Topic::arms:
-            if (id < game.units() && Position{game, state}.entry(id).is_hull())
-                return fmt::format("Which weapons {0:does} {0:the} fire?", who);
+            if (is_hull(game, state, id)) return fmt::format("Which weapons {0:does} {0:the} fire?", who);
             return fmt::format("Who of {:the} fires what?", who);
         case Topic::go_down: {
             const Shooting* shooting = stack.top<Shooting>();
-            return fmt::format("{0:The} {0:aims} at {1:the}. {1:Does} {1:the} go Down?",
-                shooting ? noun(game, shooting->by) : Noun{}, who);
+            const Noun by = shooting ? noun(game, shooting->by) : Noun{};
+            if (is_hull(game, state, id))
+                return fmt::format("{0:The} {0:aims} at {1:the}. {1:Does} {1:the} drive off?", by, who);
+            return fmt::format("{0:The} {0:aims} at {1:the}. {1:Does} {1:the} go Down?", by, who);
         }
         case Topic::shell: return fmt::format("Where does the shell of {:the} burst?", who);
         case Topic::remove:
@@ -155,6 +166,12 @@ std::string question(const Game& game, const State& state, const Question& quest
         }
         case Topic::regroup: return fmt::format("How far may {:the} regroup?", who);
         case Topic::occupy: return fmt::format("{0:Does} {0:the} take the building?", who);
+        case Topic::ram: {
+            const Driving* driving = stack.top<Driving>();
+            return fmt::format("{0:The} {0:drives} into {1}{2}", who,
+                driving && driving->wall != no_piece ? the(building_name(game, driving->wall)) : "the building",
+                needing(question.dice));
+        }
         case Topic::collapse: {
             const Collapsing* collapsing = stack.top<Collapsing>();
             return fmt::format("{} falls down{}", collapsing ? building_name(game, collapsing->building) : "It",
@@ -190,10 +207,12 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             const std::string& mode = what.line[use.line].name;
             return {fmt::format("{} {}{}{}", who, what.name, mode.empty() ? "" : " ", mode)};
         }
-        case Topic::go_down: return {option ? "go Down" : "stay up"};
+        case Topic::go_down:
+            if (is_hull(game, state, id)) return {option ? "drive off" : "stay"};
+            return {option ? "go Down" : "stay up"};
         case Topic::stand: {
-            constexpr const char* ways[] = {"stand", "shoot at once", "shoot when they are near"};
-            return {ways[std::clamp(option, 0, 2)]};
+            constexpr const char* ways[] = {"stand", "shoot at once", "shoot when they are near", "drive off"};
+            return {ways[std::clamp(option, 0, 3)]};
         }
         case Topic::remove: {
             const std::string man = id < game.units() ? man_words(Position{game, state}.entry(id), option)

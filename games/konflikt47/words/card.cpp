@@ -32,6 +32,9 @@ Said said_of(Unit_rule rule) {
             return {"Gun Shield: soft cover from shots that come from its front half", "K47-ARM-14"_rule};
         case Unit_rule::slow: return {"Slow", "K47-SPC-01"_rule};
         case Unit_rule::fast: return {"Fast", "K47-SPC-01"_rule};
+        case Unit_rule::recce:
+            return {
+                "Recce: may drive off before a shot or an assault, and goes back at its full rate", "K47-SPC-02"_rule};
         case Unit_rule::tank_hunters: return {"Tank Hunters", "K47-ARM-14"_rule};
         case Unit_rule::automaton: return {"Automaton", "K47-ARM-14"_rule};
     }

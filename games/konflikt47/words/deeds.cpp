@@ -29,6 +29,7 @@ const char* movement(const State& state) {
     const Driving* driving = state.stacks.main.top<Driving>();
     if (!moving && !driving) return "Move here";
     if ((moving && moving->regroup) || (driving && driving->regroups)) return "Regroup here";
+    if (driving && driving->escapes) return "Drive off to here";
     if (driving && driving->against != no_unit) return "Drive at them, to here";
     switch (state.unit[moving ? moving->unit : driving->unit].order) {
         case Order::advance: return "Advance here";

@@ -51,6 +51,9 @@ class Ground_card {
                                      : fmt::format("{}, {}", name, kind_.name);
         say_going();
         if (is_house() && kind_.flags.has(Flag::enterable)) say_room();
+        if (is_house() && piece_.demolishable && position_.game.options.demolition)
+            add("Demolition", "heavy tanks and walkers drive through it, on 4 or more; super-heavy ones on 3 or more",
+                "K47-BLD-10"_rule);
         say_cover();
         say_sight();
         return std::move(card_);

@@ -147,6 +147,8 @@ std::string question(const Game& game, const State& state, const Question& quest
             return fmt::format("Which way does the leader of {:the} go?", who);
         case Topic::drive:
             if (const Driving* driving = state.stacks.main.top<Driving>()) {
+                if (driving->escapes)
+                    return fmt::format("Where {0:does} {0:the} drive off to, straight ahead or straight back?", who);
                 if (driving->regroups) return fmt::format("Which way {0:does} {0:the} regroup?", who);
                 if (driving->against < game.units()) {
                     const Noun target = game.noun(driving->against);

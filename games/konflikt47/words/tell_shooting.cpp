@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/words/words.h"
+#include "words/article.h"
 
 namespace konflikt47::shooting {
 namespace {
@@ -37,6 +38,9 @@ std::string words(const Game& game, const Event& event) {
                     : n[1] == 2 ? "twice"
                                 : times(n[1], "time", "times"));
         case Told::lost_shots:
+            if (n[2])
+                return fmt::format("{} of {:the} {} no longer on target", times(n[1], "weapon", "weapons"), unit(0),
+                    n[1] == 1 ? "is" : "are");
             return fmt::format("{} of {:the} cannot reach", times(n[1], "weapon", "weapons"), unit(0));
         case Told::bursts:
             return fmt::format("A shell of {:the} bursts, {} across, over {}", unit(0), times(n[3], "inch", "inches"),
@@ -56,6 +60,15 @@ std::string words(const Game& game, const Event& event) {
             return fmt::format("{0:The} {0:storms} {1:the} with {2}, needing {3}: {4}", unit(0), unit(1),
                 times(n[2], "die", "dice"), needing(n[3]), n[4] ? times(n[4], "hit", "hits") : std::string("no hit"));
         case Told::stands: return fmt::format("{0:The} {0:stands} and {0:shoots} at {1:the}", unit(0), unit(1));
+        case Told::rams: {
+            const std::string what = the(building_name(game, n[1]));
+            if (n[2] >= n[3])
+                return fmt::format(
+                    "{0:The} {0:breaks} through {1}: {2}, needing {3} or more", unit(0), what, n[2], n[3]);
+            return fmt::format("{0:The} {0:does} not get through {1}{4}: {2}, needing {3} or more", unit(0), what, n[2],
+                n[3], n[2] == 1 ? " and sticks fast" : "");
+        }
+        case Told::escapes: return fmt::format("{0:The} {0:drives} off before {1:the}", unit(0), unit(1));
         case Told::too_far: return fmt::format("{:The} cannot reach {:the} any more", unit(0), unit(1));
         case Told::strikes:
             if (n[3] == never)
@@ -93,6 +106,8 @@ Headline headline(const Event& event) {
         case Told::shoots:
         case Told::assaults:
         case Told::stands:
+        case Told::escapes:
+        case Told::rams:
         case Told::strikes:
         case Told::storms:
         case Told::round: return Headline::deed;
@@ -125,7 +140,11 @@ Shown shown(const Event& event) {
         case Told::more_blows: return {{token(0), token(1)}, {}, {}};
         case Told::lacks_means: return beside("nothing for armour", Mark::bad);
         case Told::hits: return beside(times(n[1], "hit", "hits"), Mark::bad);
-        case Told::lost_shots: return beside("out of range", Mark::plain);
+        case Told::rams:
+            return n[2] >= n[3] ? beside("breaks through", Mark::good)
+                                : beside(n[2] == 1 ? "immobile" : "does not get through", Mark::bad);
+        case Told::escapes: return beside("drives off", Mark::plain);
+        case Told::lost_shots: return beside(n[2] ? "off target" : "out of range", Mark::plain);
         case Told::saves: return beside(fmt::format("saves {} of {}", n[3], n[2]), n[3] ? Mark::good : Mark::plain);
         case Told::unhurt: return beside("nobody falls", Mark::plain);
         case Told::too_far: return beside("cannot reach", Mark::plain);

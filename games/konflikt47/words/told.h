@@ -62,7 +62,7 @@ enum class Told : u8 {
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon and 256 times its line, shots, needed
     hits,          // at, hits
-    lost_shots,    // by, weapons whose shots are out of range
+    lost_shots,    // by, weapons whose shots are lost, whether their target has escaped; else they are out of range
     bursts,        // x, y, inches, models hit
     hit_times,     // at, hits that it comes to
     hurts,         // at, hits, damage
@@ -88,6 +88,8 @@ enum class Told : u8 {
     holds,         // building that great shells did not bring down
     no_shot,       // unit that shoots at nobody: whether it holds its fire, or has no target
     unhurt,        // at: it was hit, and nobody falls
+    escapes,       // unit, from whom: K47-SPC-02
+    rams,          // unit, building, die, needed: K47-BLD-10
 
     penetrates = 160,  // at, die, needed, Severity
     damages,           // unit, die, Effect, whether by the chart of full damage

@@ -62,6 +62,8 @@ Survey card_of_ground(const Position& position, Place at);
 // Where a place is, by the name of what is there, else of what is nearest; in whole inches where nothing is: "the Orchard", "near the Inn",
 // "south of the Inn", "12,30".
 std::string place_words(const Game& game, Place at);
+// K47-FUB-04 The middle of one of the ways that a unit may panic.
+Place halfway_of_panic(const Position& position, i32 option);
 // What a building is called.
 std::string building_name(const Game& game, i32 piece);
 

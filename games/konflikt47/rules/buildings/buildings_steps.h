@@ -14,11 +14,12 @@ struct Collapsing {
     Side firer = Side::nobody;
     UnitId struck = no_unit;  // who has just been hit by it
     u8 shells = 0;            // of 4", which bring it down with a 6; 0: it falls
+    bool outside = false;     // K47-BLD-10: who was in it comes out
     Flow shake(Play&);        // K47-BLD-06
     Flow fall(Play&);         // K47-BLD-06
     Flow crush(Play&);        // K47-BLD-06
     static constexpr Flow (Collapsing::* steps[])(Play&) = {&Collapsing::shake, &Collapsing::fall, &Collapsing::crush};
-    SANDTABLE_FIELDS(building, by, firer, struck, shells);
+    SANDTABLE_FIELDS(building, by, firer, struck, shells, outside);
 };
 
 }

@@ -1,9 +1,24 @@
 // Chapter BLD: a building that is shot down.
 #include <utility>
 
+#include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 
 namespace konflikt47 {
+
+namespace {
+
+// K47-BLD-10 Before the wall that is farthest from who drives in; a unit that finds no room there is lost with the building.
+void put_outside(Play& play, UnitId id, u8 building, UnitId by) {
+    const Bounds box = play.game.ground.pieces[building].box;
+    const Place from = play.unit(by).model[0].at;
+    const Place away{box.least.x + box.most.x - from.x, box.least.y + box.most.y - from.y};
+    play.unit(id).building = building;
+    if (const auto places = outside_of(play, id, Pace::assault, away)) step_out(play, id, *places);
+    else play.destroy(id, Loss::casualties, "K47-BLD-10"_rule);
+}
+
+}
 
 // K47-BLD-06 A die for each shell of 4" that hit it.
 Flow Collapsing::shake(Play& play) {
@@ -32,6 +47,7 @@ Flow Collapsing::crush(Play& play) {
         if (play.unit(struck).order == Order::none) play.take_die(struck, Order::down, "K47-BLD-06"_rule);
         play.unit(struck).order = Order::down;
         play.tell("K47-BLD-06"_rule, Told::goes_down, struck);
+        if (outside) put_outside(play, struck, building, by);
     }
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);

@@ -1,6 +1,7 @@
 // Chapter CQ: an assault from its declaration to the fight. The reaction of the target is in reaction.cpp, and what happens to the units
 // afterwards in regroup.cpp.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "games/konflikt47/rules/close_quarters/contact.h"
 #include "games/konflikt47/rules/close_quarters/thought.h"
 #include "games/konflikt47/rules/movement/driving.h"
+#include "games/konflikt47/rules/movement/escape.h"
 
 namespace konflikt47 {
 namespace {
@@ -146,7 +148,15 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at, bool is_
         forecast = expect_arrival(play, by, at, false);
     }
     if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
+    if (!refuse_escape(position, at))
+        forecast.notes.push_back({"K47-SPC-02"_rule, "The target may drive off first", true});
     return forecast;
+}
+
+Flow run_after(Play& play, Assault& assault) {
+    const UnitId by = std::exchange(assault.by, no_unit);
+    if (play.entry(by).is_hull()) return play.call(Driving{.unit = by});
+    return play.call(Moving{.unit = by, .toward = assault.at});
 }
 
 // K47-CQ-03 A man who cannot get there runs towards them as far as he can, and nobody shoots at him for it.
@@ -158,19 +168,18 @@ Flow Assault::measure(Play& play) {
     if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
     play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
     if (charge) return Flow::done;
-    if (play.entry(by).is_hull()) play.call(Driving{.unit = by});
-    else play.call(Moving{.unit = by, .toward = at});
-    by = no_unit;
-    return Flow::call;
+    return run_after(play, *this);
 }
 
 // K47-CQ-05 They go; others who wait for them may interrupt.
 Flow Assault::move(Play& play) {
+    if (by == no_unit) return Flow::done;  // K47-SPC-02
     come_out(play, innermost(play));
     play.has_moved(by);
     const bool walks = play.entry(by).is_walker();
     if (play.entry(by).is_hull()) clear_way(play, innermost(play));
     if (walks || !play.entry(by).is_hull()) return play.call(Interrupting{});
+    if (play.game.options.tank_terror) play.call(Frightening{.by = by});  // K47-SPC-08 when it has got there
     play.call(Overrunning{by, at});
     by = no_unit;
     return Flow::call;
@@ -198,6 +207,10 @@ Flow Assault::arrive(Play& play) {
 
 Flow Assault::fight(Play& play) {
     const Melee::Order order = order_of_blows(play.game.options, defended);
+    // K47-SPC-08 A walker has got there before it fights.
+    const bool frightens = play.game.options.tank_terror && play.entry(by).is_walker();
+    if (frightens) play.call(Walker_fight{.by = by, .at = at, .order = order});
+    if (frightens) return play.call(Frightening{.by = by});
     if (walker_is_in(play, by, at)) return play.call(Walker_fight{.by = by, .at = at, .order = order});
     if (play.entry(at).is_hull()) return play.call(Storming{by, at});
     Melee melee{.by = by, .at = at, .order = order};

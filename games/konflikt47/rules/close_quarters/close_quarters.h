@@ -55,6 +55,8 @@ std::vector<Station> on_its_way(const Position& position, const Move& move);
 void clear_way(Play& play, const Move& move);
 // Whether it can still go that way: what it was hit by since may have stopped it.
 bool still_goes(const Position& position, UnitId by, UnitId at);
+// K47-CQ-03 Attackers who do not reach their target go towards it; that is all of the assault.
+Flow run_after(Play& play, Assault& assault);
 // K47-CQ-04 Whether the target may shoot at those who come.
 bool may_react(const Position& position, UnitId by, UnitId at);
 // How far the attackers of the innermost move have gone on their ways when the nearest is still farther away than that.

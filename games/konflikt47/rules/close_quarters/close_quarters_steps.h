@@ -97,6 +97,7 @@ struct Assault {
     UnitId by = no_unit, at = no_unit;
     bool charge = false;    // K47-ORD-12: out of Ambush, at a unit that moves: nobody can react
     bool reacts = false;    // K47-CQ-04: the target shoots
+    bool escapes = false;   // K47-SPC-02: or drives off
     bool near = false;      // and waits until they are near
     bool defended = false;  // K47-CQ-08
     bool checked = false;   // K47-CQ-13: its nerve
@@ -121,7 +122,8 @@ struct Assault {
     static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::brace, &Assault::dare, &Assault::aim,
         &Assault::measure, &Assault::react, &Assault::shoot, &Assault::go_on, &Assault::move, &Assault::arrive,
         &Assault::fight, &Assault::fall_back, &Assault::occupy, &Assault::how_far, &Assault::regroup};
-    SANDTABLE_FIELDS(by, at, charge, reacts, near, defended, checked, faced, winner, regroups, building, floor);
+    SANDTABLE_FIELDS(
+        by, at, charge, reacts, escapes, near, defended, checked, faced, winner, regroups, building, floor);
 };
 
 }

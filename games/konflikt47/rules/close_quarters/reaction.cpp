@@ -2,6 +2,7 @@
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/close_quarters/thought.h"
+#include "games/konflikt47/rules/movement/escape.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 
@@ -30,7 +31,7 @@ i32 gone_until(const Position& position, UnitId at, i64 away) {
 
 namespace {
 
-enum Stand : i32 { stand, shoot_at_once, shoot_near };
+enum Stand : i32 { stand, shoot_at_once, shoot_near, escape, stands };
 
 // The target shoots: at once, or when they are near.
 void shoot_in_thought(Thought& thought, const Position& position, const Assault& assault, i32 option) {
@@ -45,6 +46,9 @@ void shoot_in_thought(Thought& thought, const Position& position, const Assault&
 // K47-CQ-04 Why the target may not shoot, at once or when they are near.
 Refusal refuse_reaction(const Position& position, const Assault& assault, i32 option) {
     if (option == stand) return {};
+    if (option == escape) return refuse_escape(position, assault.at);
+    if (!may_react(position, assault.by, assault.at))
+        return {"K47-CQ-04"_rule, "is not possible: the attackers start {0:length} away or less", {too_near_to_shoot}};
     Thought thought(position);
     shoot_in_thought(thought, position, assault, option);
     return Aim(thought.play, assault.at, assault.by, Cause::reaction).refusal();
@@ -54,6 +58,7 @@ Refusal refuse_reaction(const Position& position, const Assault& assault, i32 op
 
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option) {
     if (option == stand) return expect_arrival(position, assault.by, assault.at);
+    if (option == escape) return expect_escape(position, assault.at);
     Thought thought(position);
     shoot_in_thought(thought, position, assault, option);
     return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
@@ -64,23 +69,25 @@ bool may_react(const Position& position, UnitId by, UnitId at) {
     return can && position.gap_between(by, at) > too_near_to_shoot;
 }
 
-// K47-CQ-04 A unit that has no die, or is on Ambush, and is not attacked from 6" or less.
+// K47-CQ-04 A unit that has no die, or is on Ambush, and is not attacked from 6" or less; and a recce vehicle (K47-SPC-02).
 Flow Assault::react(Play& play) {
     if (by == no_unit) return Flow::done;  // K47-CQ-03
-    if (charge || !may_react(play, by, at)) return Flow::next;
-    constexpr std::array<u8, 3> options = {stand, shoot_at_once, shoot_near};
+    if (charge || (!may_react(play, by, at) && refuse_escape(play, at))) return Flow::next;
+    constexpr std::array<u8, stands> options = {stand, shoot_at_once, shoot_near, escape};
     const auto refuse = [&](i32 option) { return refuse_reaction(play, *this, option); };
-    if (refuse(shoot_at_once) && refuse(shoot_near)) return Flow::next;
+    if (refuse(shoot_at_once) && refuse(shoot_near) && refuse(escape)) return Flow::next;
     play.passable();
-    const i32* chosen = play.choose(play.side(at), "K47-CQ-04"_rule, u16(Topic::stand), 3, options, refuse);
+    const i32* chosen = play.choose(play.side(at), "K47-CQ-04"_rule, u16(Topic::stand), stands, options, refuse);
     if (!chosen) return Flow::wait;
-    reacts = *chosen != stand;
+    escapes = *chosen == escape;
+    reacts = *chosen == shoot_at_once || *chosen == shoot_near;
     near = *chosen == shoot_near;
     return Flow::next;
 }
 
 // K47-CQ-04 It takes a die, or turns that of its Ambush, and shoots with all eight steps; nobody goes Down before it.
 Flow Assault::shoot(Play& play) {
+    if (escapes) return play.call(begin_escape(play, at, by));
     if (!reacts) return Flow::next;
     Move& move = innermost(play);
     faced = play.unit(by).facing;
@@ -96,22 +103,25 @@ Flow Assault::shoot(Play& play) {
     return play.call(Shooting{.by = at, .at = by, .cause = Cause::reaction});
 }
 
-// K47-CQ-04 Survivors go on from where they started, if one of them can still get there; pins do not stop them.
+// K47-CQ-04 Survivors go on from where they started, if one of them can still get there; pins do not stop them. K47-SPC-02 From whom a
+// vehicle has got away, they run after it.
 Flow Assault::go_on(Play& play) {
     const bool is_hull = play.entry(by).is_hull();
-    if (reacts) {
+    if (reacts || escapes) {
         const bool meet = play.on_table(by) && play.on_table(at);
         if (near && play.on_table(by)) {
             stand_at(play, innermost(play), 0);
             if (is_hull) play.unit(by).facing = faced;
             go_back(play, innermost(play));
         }
-        const bool drives = is_hull && meet && still_goes(play, by, at);
+        const bool drives = is_hull && meet && !escapes && still_goes(play, by, at);
         if (!drives) play.state.moves.remove(play.state.moves.size - 1u);
         if (!meet) return Flow::done;
-        if (!drives && (is_hull || !plan(play, *this))) {
+        // K47-SPC-02 A walker goes straight at where the vehicle is by now.
+        const bool goes = drives || (is_hull ? escapes && plan_walk(play, by, at) : plan(play, *this));
+        if (!goes) {
             play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
-            return Flow::done;
+            return escapes ? run_after(play, *this) : Flow::done;
         }
     }
     const bool fights = !is_hull || play.entry(by).is_walker();  // K47-CQ-15 tanks do not

@@ -22,13 +22,16 @@ void put_down(Play& play, UnitId id, Rule rule) {
 
 void knock_out(Play& play, UnitId id, Rule rule) { play.destroy(id, Loss::knocked_out, rule); }
 
-// K47-DMG-07 Immobilised twice is abandoned.
+}
+
 void immobilise(Play& play, UnitId id) {
     Unit& unit = play.unit(id);
     if (unit.wear.immobile) return knock_out(play, id, "K47-DMG-11"_rule);
     unit.wear.immobile = true;
     if (unit.order != Order::none) put_down(play, id, "K47-DMG-07"_rule);
 }
+
+namespace {
 
 // K47-DMG-07 One pivot fewer, then none, and then it does not move at all.
 void compromise_steering(Play& play, UnitId id) {

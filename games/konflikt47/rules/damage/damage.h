@@ -24,6 +24,9 @@ Struck struck_from(const Body& hull, Place firer);
 // K47-DMG-05, K47-DMG-09 What is rolled on the charts for damage of this severity.
 Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Severity severity);
 
+// K47-DMG-07 It neither drives nor turns any more; immobilised twice it is abandoned.
+void immobilise(Play& play, UnitId id);
+
 // K47-DMG-07 The sector in which its turret jams: that of the closest enemy it sees, or the front.
 Sector sector_of_jam(const Position& position, UnitId id);
 // And in an assault that in which most of the attackers stand.

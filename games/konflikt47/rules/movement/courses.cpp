@@ -3,7 +3,7 @@
 #include <array>
 
 #include "games/konflikt47/rules/buildings/buildings.h"
-#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/movement/driving.h"
 #include "geometry/turn.h"
 
 namespace konflikt47 {
@@ -203,8 +203,8 @@ Pace pace_of_panic(const Position& position, UnitId id, Table_edge edge) {
 }
 
 bool can_panic(const Position& position, UnitId id, Table_edge edge) {
-    if (position.entry(id).is_hull()) return false;  // K47-FUB-02
-    if (position.entry(id).is_gun()) return false;   // K47-FUB-04 it does not run
+    if (position.entry(id).is_hull()) return !drives_of_panic(position, id, edge).empty();
+    if (position.entry(id).is_gun()) return false;  // K47-FUB-04 it does not run
     return makes_progress(position, id, edge, Pace::run) || makes_progress(position, id, edge, Pace::advance);
 }
 

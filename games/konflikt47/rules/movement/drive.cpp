@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/konflikt47/rules/movement/driving.h"
+#include "games/konflikt47/rules/movement/demolition.h"
 
 namespace konflikt47 {
 namespace {
@@ -92,10 +92,11 @@ Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& bega
       pace_(pace),
       began_(began),
       rate_(rate_of_hull(position, id, pace)),
-      advance_rate_(rate_of_hull(position, id, Pace::advance)),
+      back_rate_(rate_of_hull(position, id, Pace::advance) / (position.entry(id).has(Unit_rule::recce) ? 1 : 2)),
       pivots_(pivots_of(position, id, pace)),
       immobile_(position.unit(id).wear.immobile),
       measures_(position.game.options.premeasure != 0),
+      demolishes_(pace == Pace::advance && demolishes(position, id)),
       middles_(ground_.table()) {
     const i32 beyond = shape_.width + shape_.depth;
     if (over == Table_edge::north) middles_.least.y -= beyond;
@@ -107,7 +108,7 @@ Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& bega
 
 void Drive::limit(i32 most) {
     rate_ = std::min(rate_, most);
-    advance_rate_ = std::min(advance_rate_, most);
+    for (Closed& closed : closed_) closed.falls = false;  // K47-BLD-10 takes an Advance
     limited_ = true;
 }
 
@@ -122,7 +123,9 @@ void Drive::gather() {
         if (!piece.box.meets(region)) continue;
         const Passing how = passing(ground_.kind(piece), collapsed_ >> i & 1, mover, pace_);
         if (how == Passing::free) continue;
-        closed_.push_back({u8(i), how == Passing::slow, how == Passing::not_to_stand, overlap(from, piece.outline)});
+        const bool falls = piece.demolishable && !(collapsed_ >> i & 1) && demolishes_;
+        closed_.push_back(
+            {u8(i), how == Passing::slow, how == Passing::not_to_stand, overlap(from, piece.outline), falls});
     }
     for (UnitId other = 0; other < position_.game.units(); ++other) {
         if (position_.is_wreck(other)) {
@@ -186,14 +189,14 @@ Drive::What Drive::what_of(const Other& other) { return other.kind == Other::wre
 
 // What it already stands on when it begins may be left, as long as its middle goes no further in (K47-TER-03); and it gets no nearer to an
 // enemy than it begins (K47-MOV-05).
-Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg) const {
+Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) const {
     const Place from = hull.centre(), to = from + leg;
     if (is_over_edge(bounds(hull.moved(leg)), middles_)) return {What::edge, no_piece, to};
     const std::vector<Place> outline = swept(hull, leg);
     const Bounds box = bounds(outline);
     for (const Closed& closed : closed_) {
         const Piece& piece = ground_.pieces[closed.piece];
-        if (closed.stands || !piece.box.meets(box)) continue;
+        if (closed.stands || (into && closed.falls) || !piece.box.meets(box)) continue;
         const auto part = contact(hull, leg, piece.outline);
         if (!part || (closed.began_on && !runs_inside(piece.outline, piece.box, {from, to}))) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece, gone(from, to, *part)};
@@ -208,11 +211,16 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg) const {
     }
     for (const u8 building : held_) {
         const Outline wall = ground_.pieces[building].outline;
+        if (into && falls(building) && contact(hull, leg, wall)) continue;
         const Distance apart = between(outline, wall);
         if (apart.nearer(inch) && apart.up() < gap(this->hull(began_), wall))
             return {What::near_held, building, to, i32(apart.up())};
     }
     return {};
+}
+
+bool Drive::falls(u8 building) const {
+    return std::ranges::any_of(closed_, [&](const Closed& closed) { return closed.piece == building && closed.falls; });
 }
 
 // The same of a body that stands there.

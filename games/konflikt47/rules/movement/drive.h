@@ -45,6 +45,10 @@ class Drive {
     const Station& began() const { return began_; }
     i32 rate() const { return rate_; }  // not on a road
     int pivots() const { return pivots_; }
+    // K47-VEH-04, K47-TER-05 The same straight back.
+    i32 most_back() const { return begins_on_road() ? 2 * back_rate_ : back_rate_; }
+    // K47-SPC-02 It turns nowhere.
+    void escape() { escapes_ = true; }
     // K47-TER-05 The most that it may go, if all of its way is a road.
     i32 most_rate() const { return begins_on_road() && !limited_ ? 2 * rate_ : rate_; }
 
@@ -57,6 +61,14 @@ class Drive {
 
     // Where its middle is when it first touches the unit that it assaults on that leg; nothing if it does not.
     std::optional<Place> meets(const Station& from, Place to) const;
+    // K47-BLD-10 The first building in its way that it may bring down, and where its middle is when it touches that: on a leg, or on the last
+    // leg of a way.
+    struct Wall {
+        u8 piece;
+        Place at;
+    };
+    std::optional<Wall> first_wall(const Station& from, Place to) const;
+    std::optional<Wall> first_wall(std::span<const Station> stations) const;
     // How far it may go straight along a facing from where it begins, at most so far, before something stops it. It need not be able to stop
     // there.
     i32 free_ahead(Degrees along, i32 most) const;
@@ -85,6 +97,7 @@ class Drive {
         bool slow;    // but not with an Advance
         bool stands;  // only to stand on
         bool began_on;
+        bool falls;  // K47-BLD-10: it may drive straight into it
     };
     struct Other {
         Body body;
@@ -96,6 +109,7 @@ class Drive {
     Course course_of(std::span<const Place> points, Degrees facing) const;
     Refusal refuse_pivots(const Course& course) const;
     Refusal refuse_assault(const Course& course) const;
+    Refusal refuse_walls(const Course& course) const;
     bool turns_into_target(Degrees to) const;
     Pivot pivot(const Station& from, Degrees to) const;
     Refusal refuse_length(const Course& course) const;
@@ -104,9 +118,11 @@ class Drive {
     Refusal refuse_end(const Station& at) const;
     Refusal refusal(const Trouble& trouble, bool ends) const;
     static What what_of(const Other& other);  // that is no enemy
-    Trouble trouble_along(const Body& hull, Offset leg) const;
+    // `into`: buildings that it may bring down do not stop it.
+    Trouble trouble_along(const Body& hull, Offset leg, bool into = false) const;
     Trouble trouble_at(const Body& body) const;
     Body hull(const Station& at) const;
+    bool falls(u8 building) const;
     bool is_over_edge(const Bounds& box, const Bounds& table) const;
     bool begins_on_road() const;
     bool is_on_road(std::span<const Station> stations) const;
@@ -119,9 +135,9 @@ class Drive {
     Hull shape_;
     Pace pace_;
     Station began_;
-    i32 rate_, advance_rate_;
+    i32 rate_, back_rate_;
     int pivots_;
-    bool immobile_, measures_, limited_ = false;
+    bool immobile_, measures_, demolishes_, limited_ = false, escapes_ = false;
     Bounds middles_;  // the table, and what lies beyond the edge over which it comes
     std::vector<Closed> closed_;
     std::vector<Other> others_;

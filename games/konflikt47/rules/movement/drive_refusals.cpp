@@ -31,6 +31,7 @@ Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
         return {"K47-VEH-04"_rule, "goes straight back, which takes an Advance"};
     if (const Refusal no = refuse_pivots(course)) return no;
     if (const Refusal no = refuse_assault(course)) return no;
+    if (const Refusal no = refuse_walls(course)) return no;
     Station now = began_;
     for (const Station& next : course.stations) {
         if (next.at != now.at)
@@ -50,6 +51,8 @@ Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
 
 // K47-VEH-04 Of a way that also leads straight back that is told first: its turns would only go round about.
 Refusal Drive::refuse_pivots(const Course& course) const {
+    if (escapes_ && course.pivots)
+        return {"K47-SPC-02"_rule, "turns, and who escapes goes straight ahead or straight back"};
     if (course.pivots <= pivots_) return {};
     if (course.back)
         return {"K47-VEH-04"_rule,
@@ -87,9 +90,9 @@ Refusal Drive::refuse_assault(const Course& course) const {
 // K47-MOV-02, K47-VEH-04, K47-TER-05
 Refusal Drive::refuse_length(const Course& course) const {
     if (course.reverse) {
-        const i32 most = is_on_road(course.stations) || limited_ ? advance_rate_ : advance_rate_ / 2;
+        const i32 most = limited_ ? rate_ : is_on_road(course.stations) ? 2 * back_rate_ : back_rate_;
         if (course.length <= most) return {};
-        if (!measures_) return {"K47-VEH-04"_rule, "goes back farther than half of its rate, {0:length}", {most}};
+        if (!measures_) return {"K47-VEH-04"_rule, "goes back farther than it may, {0:length}", {most}};
         return {
             "K47-VEH-04"_rule, "takes {0:length} straight back, and may take {1:length}", {i32(course.length), most}};
     }
@@ -106,7 +109,7 @@ Refusal Drive::refuse_length(const Course& course) const {
 }
 
 Refusal Drive::refuse_leg(const Station& from, Place to) const {
-    return refusal(trouble_along(hull(from), to - from.at), false);
+    return refusal(trouble_along(hull(from), to - from.at, true), false);
 }
 
 Refusal Drive::refuse_pivot(const Station& from, Degrees to) const {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/konflikt47/rules/movement/demolition.h"
+#include "games/konflikt47/rules/movement/escape.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/uses.h"
@@ -17,8 +19,10 @@ std::vector<Place> points_of(std::span<const i32> numbers) {
     return all;
 }
 
-Pace pace_of(const Position& position, UnitId id) {
-    return position.unit(id).order == Order::run ? Pace::run : Pace::advance;
+// K47-SPC-02, K47-CQ-11 Who escapes or regroups goes as with an Advance, whatever its die shows.
+Pace pace_of(const Position& position, const Driving& driving) {
+    if (driving.escapes || driving.regroups) return Pace::advance;
+    return position.unit(driving.unit).order == Order::run ? Pace::run : Pace::advance;
 }
 
 bool is_on_table(const Position& position, UnitId id, const Station& station) {
@@ -39,7 +43,8 @@ void turn(Play& play, UnitId id, Degrees to) {
 
 Drive drive_of(const Position& position, const Driving& driving) {
     const UnitId id = driving.unit;
-    const Pace pace = driving.regroups ? Pace::advance : pace_of(position, id);
+    const Pace pace = pace_of(position, driving);
+    if (driving.escapes) return drive_of_escape(position, id);
     if (!driving.comes) {
         Drive drive = driving.against != no_unit ? Drive(position, id, driving.against) : Drive(position, id, pace);
         if (driving.most) drive.limit(driving.most);
@@ -51,6 +56,10 @@ Drive drive_of(const Position& position, const Driving& driving) {
 
 Refusal refuse_drive(const Position& position, const Driving& driving, std::span<const i32> numbers) {
     return drive_of(position, driving).refuse_way(points_of(numbers), facing(numbers.back()));
+}
+
+std::vector<Station> stations_of(const Position& position, const Driving& driving, std::span<const i32> numbers) {
+    return drive_of(position, driving).stations(points_of(numbers), facing(numbers.back()));
 }
 
 Answer of_drive(const Drive& drive, std::span<const Place> points, Degrees facing) {
@@ -70,12 +79,15 @@ Move move_of(UnitId unit, const Drive& drive, std::span<const Station> stations)
 
 std::vector<Place> way_ahead(const Drive& drive, Degrees along, i32 most) {
     const Degrees facing = drive.began().facing;
-    const bool back = along == sandtable::facing(facing + 180);
+    return way_ahead(drive, along, along == sandtable::facing(facing + 180) ? facing : along, most);
+}
+
+std::vector<Place> way_ahead(const Drive& drive, Degrees along, Degrees facing, i32 most) {
     const i32 free = drive.free_ahead(along, most);
     // A whole place may lie a hair farther off than it should; and on a wall that it crosses it cannot stop.
     for (i32 far = free; far > 0; far -= far > free - 3 ? 1 : inch / 2) {
         const Place end = ahead(drive.began().at, along, far);
-        if (drive.lets_go({&end, 1}, back ? facing : along)) return {end};
+        if (drive.lets_go({&end, 1}, facing)) return {end};
     }
     return {};
 }
@@ -115,7 +127,8 @@ void drive_to(Play& play, Move& move, i32 gone) {
 // Where it is first on the table as a whole, even if it could not stop there.
 bool drives_on(const Position& position, UnitId id, i32 x) {
     const Table_edge edge = own_edge(position, id);
-    const Drive drive(position, id, pace_of(position, id), beyond_edge_of(position, id, edge, x), edge);
+    const Driving driving{.unit = id};
+    const Drive drive(position, id, pace_of(position, driving), beyond_edge_of(position, id, edge, x), edge);
     return !way_ahead(drive, drive.began().facing, drive.most_rate()).empty();
 }
 
@@ -155,13 +168,16 @@ Flow Driving::way(Play& play) {
     const Drive drive = drive_of(play, *this);
     const Unit& now = play.unit(unit);
     std::vector<Station> stations{drive.began()};
+    Pace pace = pace_of(play, *this);
     if (comes && way_ahead(drive, drive.began().facing, drive.most_rate()).empty()) {
         // K47-SCN-03 Somebody has taken its place since.
         play.unit(unit).where = Whereabouts::reserve;
         play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
         return Flow::done;
     }
-    if (falls_back) {
+    if (through) {
+        stations = drive.stations(way_through(drive, end), drive.began().facing);
+    } else if (falls_back) {
         const Degrees facing = drive.began().facing;
         const std::vector<Place> back =
             way_ahead(drive, sandtable::facing(facing + 180), rate_of_hull(play, unit, Pace::advance) / 2);
@@ -171,6 +187,21 @@ Flow Driving::way(Play& play) {
         }
         play.tell("K47-VEH-07"_rule, Told::backs_away, unit);
         stations = drive.stations(back, facing);
+    } else if (panic != Table_edge::none) {
+        // K47-FUB-04 Of ways that are as good its owner chooses one.
+        const auto ways = drives_of_panic(play, unit, panic);
+        u32 chosen = 0;
+        if (ways.size() > 1) {
+            const auto list = [&](auto add) {
+                for (std::size_t i = 0; i < ways.size(); ++i) add(i32(i));
+            };
+            const i32* given = play.choose_listed(play.side(unit), "K47-FUB-04"_rule, u16(Topic::panic_way),
+                i32(ways.size()), list, [](i32) { return Refusal{}; });
+            if (!given) return Flow::wait;
+            chosen = u32(*given);
+        }
+        stations = ways[chosen].stations;
+        pace = ways[chosen].pace;
     } else if (!now.wear.immobile) {
         const auto describe = [&](Question& question) {
             question.least = 1;  // its own place: it does not drive, and may turn
@@ -185,16 +216,25 @@ Flow Driving::way(Play& play) {
             return drive.refuse_way(points_of(numbers), facing(numbers.back()));
         };
         const bool walks = play.entry(unit).is_walker();
-        const Rule rule = regroups ? "K47-CQ-11"_rule
-            : against == no_unit   ? "K47-VEH-04"_rule
-            : walks                ? "K47-CQ-16"_rule
-                                   : "K47-CQ-15"_rule;
+        const Rule rule = escapes ? "K47-SPC-02"_rule
+            : regroups            ? "K47-CQ-11"_rule
+            : against == no_unit  ? "K47-VEH-04"_rule
+            : walks               ? "K47-CQ-16"_rule
+                                  : "K47-CQ-15"_rule;
         const Answer* given = play.path(play.side(unit), rule, u16(Topic::drive), describe, refuse);
         if (!given) return Flow::wait;
         stations = drive.stations(points_of(given->numbers()), facing(given->numbers().back()));
     }
+    // K47-BLD-10 At first to the wall of the building that it drives into.
+    const auto met = drive.first_wall(stations);
+    wall = met ? met->piece : no_piece;
+    if (met) {
+        end = stations.back().at;
+        stations.back().at = met->at;
+        if (stations[stations.size() - 2].at == met->at) stations.pop_back();
+    }
     Move move = move_of(unit, drive, stations);
-    move.pace = pace_of(play, unit);
+    move.pace = pace;
     if (comes) move.over = own_edge(play, unit);
     move.against = against;
     play.state.moves.add(move);
@@ -206,7 +246,7 @@ Flow Driving::go(Play& play) {
     if (against != no_unit) return Flow::done;
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
-    if (!comes && move.way.size == 1 && move.faces.item[0] == now.facing) {
+    if (!comes && move.way.size == 1 && move.faces.item[0] == now.facing && wall == no_piece && !through) {
         const Place at = move.from[0];
         play.tell("K47-MOV-07"_rule, Told::moved, piece_of(unit, 0), at.x, at.y, at.x, at.y);
         return Flow::next;
@@ -228,13 +268,23 @@ Flow Driving::go(Play& play) {
     return regroups ? Flow::next : play.call(Interrupting{});
 }
 
-// K47-VEH-04 It arrives, unless it was stopped.
+// K47-VEH-04 It arrives, unless it was stopped. K47-FUB-04 Who touches the edge in panic is gone.
 Flow Driving::arrive(Play& play) {
     Move& move = innermost(play);
     if (play.on_table(unit) && !move.stopped) stand_at(play, move, move.length);
+    else wall = no_piece;
     play.state.moves.remove(play.state.moves.size - 1u);
     if (falls_back && play.on_table(unit)) play.tell("K47-ORD-05"_rule, Told::order_fails, unit);
+    if (panic == Table_edge::none || !play.on_table(unit) || !touches_edge(play, unit)) return Flow::next;
+    play.tell("K47-FUB-04"_rule, Told::flees, unit);
+    play.destroy(unit, Loss::flight, "K47-FUB-04"_rule);
     return Flow::next;
+}
+
+// K47-SPC-08 Men near to where it has got to.
+Flow Driving::frighten(Play& play) {
+    if (!play.game.options.tank_terror || !play.on_table(unit) || !play.unit(unit).moved) return Flow::next;
+    return play.call(Frightening{.by = unit});
 }
 
 }

@@ -7,12 +7,15 @@ namespace konflikt47 {
 
 Drive drive_of(const Position& position, const Driving& driving);
 // The numbers of an answer: the places, and last how it is to stand.
+std::vector<Station> stations_of(const Position& position, const Driving& driving, std::span<const i32> numbers);
 Refusal refuse_drive(const Position& position, const Driving& driving, std::span<const i32> numbers);
 // As an answer; a hull that stays says its own place.
 Answer of_drive(const Drive& drive, std::span<const Place> points, Degrees facing);
 // The move of a unit that drives through these stations.
 Move move_of(UnitId unit, const Drive& drive, std::span<const Station> stations);
-// Straight on as far as it may and can stop; no places: nowhere.
+// Straight along a facing as far as it may and can stop, and how it faces then; no places: nowhere.
+std::vector<Place> way_ahead(const Drive& drive, Degrees along, Degrees facing, i32 most);
+// The same without a turn at the end: along the facing behind it goes back.
 std::vector<Place> way_ahead(const Drive& drive, Degrees along, i32 most);
 
 // K47-ORD-11 Where the hull of a move is that has gone so far: at a place where it turns it has turned already.
@@ -43,6 +46,17 @@ void let_pass(Play& play, const std::optional<std::vector<Aside>>& asides, Rule 
 
 // K47-SCN-03 Whether a vehicle has room to come on at a place of its own edge.
 bool drives_on(const Position& position, UnitId id, i32 x);
+
+// K47-SPC-08 Whether a unit gets a pin from a vehicle that has moved to where it stands.
+bool is_frightened(const Position& position, UnitId id, UnitId by);
+
+// K47-FUB-04 A way on which a vehicle or walker may panic.
+struct Panic_drive {
+    Pace pace = Pace::run;
+    std::vector<Station> stations;
+};
+// Of several that are as good its owner chooses. None: it cannot.
+std::vector<Panic_drive> drives_of_panic(const Position& position, UnitId id, Table_edge edge);
 
 // K47-VEH-07 Whether a vehicle that fails its Order Test goes straight back first: it sees an enemy ahead that could harm it. Ruling: by half
 // of its Advance on roads as well.

@@ -24,6 +24,16 @@ Pace pace_of(const Position& position, const Moving& moving) {
     return position.unit(moving.unit).order == Order::run ? Pace::run : Pace::advance;
 }
 
+bool touches_edge(const Position& position, UnitId id) {
+    const i32 hair = position.entry(id).is_hull() ? a_hair : 1;
+    const Bounds inside = position.game.ground.table().grown(-hair);
+    for (int i = 0; i < position.models(id); ++i) {
+        const Bounds box = bounds(position.body(id, i));
+        if (position.alive(id, i) && !(inside.contains(box.least) && inside.contains(box.most))) return true;
+    }
+    return false;
+}
+
 namespace {
 
 // The points of an answer, without its facing.
@@ -37,13 +47,6 @@ std::vector<Place> points(std::span<const i32> numbers) {
 bool is_drawn(const Position& position, const Moving& moving) {
     return moving.toward != no_unit && position.on_table(moving.toward) &&
         position.unit(moving.unit).building == no_piece;
-}
-
-bool touches_edge(const Position& position, UnitId id) {
-    const Bounds inside = position.game.ground.table().grown(-position.entry(id).radius - 1);
-    for (int i = 0; i < position.models(id); ++i)
-        if (position.alive(id, i) && !inside.contains(position.unit(id).model[std::size_t(i)].at)) return true;
-    return false;
 }
 
 i32 rate_of_move(const Position& position, const Moving& moving) {

@@ -63,6 +63,9 @@ std::vector<std::vector<Place>> ways_of_panic(const Position& position, const Mo
 // And how it comes out of that.
 Moving panicking(const Position& position, Moving moving);
 Pace pace_of_panic(const Position& position, UnitId id, Table_edge edge);
+// Whether a model of it touches an edge of the table. The corners and places of hulls are rounded, so that they come no nearer than a hair.
+constexpr i32 a_hair = 8;
+bool touches_edge(const Position& position, UnitId id);
 Place before_edge(
     const Position& position, UnitId id, Table_edge edge);  // the place of it that is nearest to the leader
 

@@ -2,6 +2,7 @@
 // The sequences of movement (chapters MOV and TER). Their steps are written in moving.cpp.
 #include "core/stack.h"
 #include "games/konflikt47/orders.h"
+#include "games/konflikt47/terrain.h"
 
 namespace konflikt47 {
 
@@ -32,17 +33,34 @@ struct Moving {
 // State::moves as Moving does. Its steps are written in driving.cpp.
 struct Driving {
     UnitId unit = no_unit;
-    bool comes = false;        // K47-SCN-03: onto the table at this place of its edge
-    bool falls_back = false;   // K47-VEH-07: straight back, and nobody is asked
-    UnitId against = no_unit;  // K47-CQ-15: whom it assaults; then it only says its way
-    bool regroups = false;     // K47-CQ-11
-    i32 most = 0;              // no farther than that; 0: its rate
-    Place start{};
-    Flow way(Play&);     // K47-VEH-04
-    Flow go(Play&);      // K47-ORD-11
-    Flow arrive(Play&);  // K47-VEH-04
-    static constexpr Flow (Driving::* steps[])(Play&) = {&Driving::way, &Driving::go, &Driving::arrive};
-    SANDTABLE_FIELDS(unit, comes, falls_back, against, regroups, most, start);
+    bool comes = false;                   // K47-SCN-03: onto the table at this place of its edge
+    bool escapes = false;                 // K47-SPC-02: straight ahead or back, in answer to an attack
+    bool falls_back = false;              // K47-VEH-07: straight back, and nobody is asked
+    UnitId against = no_unit;             // K47-CQ-15: whom it assaults; then it only says its way
+    Table_edge panic = Table_edge::none;  // K47-FUB-04: towards which it goes by itself
+    bool regroups = false;                // K47-CQ-11
+    i32 most = 0;                         // no farther than that; 0: its rate
+    u8 wall = no_piece;                   // K47-BLD-10: of the building into which its way leads; it has come to that
+    bool through = false;                 // the building has fallen, and it goes on
+    Place start{}, end{};                 // of all of that way
+    Flow way(Play&);                      // K47-VEH-04
+    Flow go(Play&);                       // K47-ORD-11
+    Flow arrive(Play&);                   // K47-VEH-04
+    Flow frighten(Play&);                 // K47-SPC-08
+    Flow ram(Play&);                      // K47-BLD-10
+    Flow smash(Play&);                    // K47-BLD-10
+    Flow press_on(Play&);                 // K47-BLD-10
+    static constexpr Flow (Driving::* steps[])(Play&) = {&Driving::way, &Driving::go, &Driving::arrive,
+        &Driving::frighten, &Driving::ram, &Driving::smash, &Driving::press_on};
+    SANDTABLE_FIELDS(unit, comes, escapes, falls_back, against, panic, regroups, most, wall, through, start, end);
+};
+
+// K47-SPC-08 Under k47.tank_terror the men near an armoured vehicle that has moved get a pin each unit.
+struct Frightening {
+    UnitId by = no_unit, next = 0;
+    Flow frighten(Play&);  // K47-SPC-08
+    static constexpr Flow (Frightening::* steps[])(Play&) = {&Frightening::frighten};
+    SANDTABLE_FIELDS(by, next);
 };
 
 }

@@ -160,6 +160,17 @@ Refusal Aim::refuse(const Firing_plan& plan) const {
     return {};
 }
 
+int lose_shots(const Position& position, UnitId at, const Aim& aim, Firing_plan& plan) {
+    int lost = 0;
+    for (int i = 0; i < int(plan.size()); ++i) {
+        Firing& use = plan[std::size_t(i)];
+        if (!use.is_shot() || (position.on_table(at) && !aim.refuse(i, use))) continue;
+        use = {};
+        ++lost;
+    }
+    return lost;
+}
+
 Refusal Aim::refusal() const {
     if (!position_.on_table(at_)) return {"K47-SHT-03"_rule, "is not on the table"};
     if ((position_.side(at_) == position_.side(by_)) != (cause_ == Cause::friendly_fire))

@@ -80,6 +80,9 @@ class Aim {
     mutable std::optional<Sectors> lies_in_{};  // the arcs of a hull that fires
 };
 
+// K47-SPC-02 Takes out of a plan what does not bear any more on a vehicle that has escaped. Gives how many shots are lost.
+int lose_shots(const Position& position, UnitId at, const Aim& aim, Firing_plan& plan);
+
 // Whether all of a place is farther from a unit than anything it carries reaches, so that by K47-SHT-07 no shot there is possible. It is
 // asked before what takes longer; nothing is, where K47-MOV-03 lets nobody measure before.
 bool is_out_of_range(const Position& position, UnitId by, const Bounds& place);

@@ -1,5 +1,5 @@
-// Chapter SHT: a unit says at whom it shoots and who fires what, and its targets react. Whom it may shoot at is in targets.cpp, the dice
-// are in volley.cpp.
+// Chapter SHT: a unit says at whom it shoots and who fires what. Its targets react in reactions.cpp; whom it may shoot at is in targets.cpp,
+// the dice are in volley.cpp.
 #include <algorithm>
 #include <bit>
 
@@ -138,23 +138,6 @@ Flow Shooting::arm(Play& play) {
     return Flow::restart;
 }
 
-// K47-SHT-06 A target without a die may go Down; not before an Ambush, and nobody reacts to a reaction.
-Flow Shooting::react(Play& play) {
-    for (; next < targets.size && cause != Cause::ambush && cause != Cause::reaction; ++next) {
-        const UnitId who = target();
-        if (!play.can_take_die(who) || play.entry(who).is_hull()) continue;
-        constexpr std::array<u8, 2> options = {0, 1};
-        const i32* chosen = play.passable().choose(
-            play.side(who), "K47-SHT-06"_rule, u16(Topic::go_down), 2, options, [](i32) { return Refusal{}; });
-        if (!chosen) return Flow::wait;
-        if (*chosen) play.take_die(who, Order::down, "K47-SHT-06"_rule);
-        ++next;
-        return Flow::again;
-    }
-    next = 0;
-    return Flow::next;
-}
-
 // K47-SHT-01 With several targets the firer names the one that it strikes first.
 Flow Shooting::sort(Play& play) {
     if (next + 1 >= targets.size) {
@@ -209,11 +192,14 @@ Flow Shooting::measure(Play& play) {
     Shot_groups all;
     for (const Shot_at& shot : targets.all()) {
         const Aim aim(play, by, shot.at, cause);
-        const Firing_plan plan = plan_at(shot);
+        Firing_plan plan = plan_at(shot);
+        if (shot.escapes)
+            if (const int gone = lose_shots(play, shot.at, aim, plan))
+                play.tell("K47-SPC-02"_rule, Told::lost_shots, by, gone, true);
         Models lost = 0;
         Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.shooters(plan)};
         const Shot_groups groups = aim.groups(plan, &lost);
-        if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
+        if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost), false);
         // K47-WSR-04 A Fixed weapon that advances has turned to its target, except one that lobs (K47-WSR-09).
         const auto turns = [&](const Shot_group& group) {
             const Line& line = play.game.weapons[group.weapon].line[group.line];

@@ -16,7 +16,8 @@ enum class Cause : u8 { order, ambush, reaction, friendly_fire };
 struct Shot_at {
     UnitId at = no_unit;
     u16 firers = 0;
-    SANDTABLE_FIELDS(at, firers);
+    bool escapes = false;  // K47-SPC-02
+    SANDTABLE_FIELDS(at, firers, escapes);
 };
 constexpr int most_targets = 6;
 

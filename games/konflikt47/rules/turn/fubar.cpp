@@ -86,6 +86,7 @@ Flow Fubar::panic(Play& play) {
     if (!can_panic(play, unit, edge)) return down();
     play.unit(unit).order = Order::run;
     play.tell("K47-FUB-04"_rule, Told::panic, unit, u8(edge));
+    if (play.entry(unit).is_hull()) return play.call(Driving{.unit = unit, .panic = edge});
     return play.call(Moving{.unit = unit, .panic = edge});
 }
 

@@ -68,7 +68,7 @@ TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_EQ(error("upgrades: [{rule: slow, all: true, price: 0}]"), "no error");
 }
 
-// Part 2 of the index: what the chassis costs by its armour, what its legs add, and its weapons, those in the hull a quarter less; a
+// Part 2 of the index: what the chassis costs by its armour, what its legs add, and its weapons, those in the hull a quarter less, and 15 for Recce; a
 // Veteran one a fifth more. To the nearest 5.
 TEST(K47_ARM_06, vehicles_cost_their_chassis_and_their_weapons) {
     constexpr int chassis[] = {20, 60, 85, 120, 200, 300}, legs[] = {0, 0, 0, 10, 15, 20, 25};
@@ -79,6 +79,7 @@ TEST(K47_ARM_06, vehicles_cost_their_chassis_and_their_weapons) {
         int quarters = 4 * (chassis[int(one.hull.armour)] + legs[int(one.hull.locomotion)]);
         for (const Mount& mount : one.mounts)
             quarters += (mount.on == Mount::hull ? 3 : 4) * game.weapons[mount.weapon].worth;
+        if (one.rules.has(Unit_rule::recce)) quarters += 4 * 15;
         const auto price = [&](int fifths) { return 5 * ((quarters * fifths + 50) / 100); };
         EXPECT_EQ(one.base, price(5)) << one.id;
         const int dearer = one.quality_price[std::size_t(Quality::veteran)];
@@ -86,8 +87,8 @@ TEST(K47_ARM_06, vehicles_cost_their_chassis_and_their_weapons) {
         ++vehicles;
         armed += !one.mounts.empty();
     }
-    EXPECT_EQ(vehicles, 14);
-    EXPECT_EQ(armed, 8);
+    EXPECT_EQ(vehicles, 16);
+    EXPECT_EQ(armed, 10);
 }
 
 // The first weapon that a truck has if it is mounted so.

@@ -158,17 +158,5 @@ TEST(K47_ORD_11, on_its_way_it_stands_where_it_has_got_to) {
     EXPECT_EQ(routes_of(play, move).at(0, 5'000), at(33, 26));
 }
 
-TEST(K47_FUB_02, a_vehicle_goes_down_where_others_panic) {
-    A_hull field;
-    field.stands(field.blue, 36, 34);
-    field.unit(field.hull).pins = 1;
-    field.go();
-    field.order(field.hull, i32(Order::advance));
-    field.give(Topic::test, {6, 6});
-    field.give(Topic::fubar, {5});
-    EXPECT_EQ(field.unit(field.hull).order, Order::down);
-    EXPECT_EQ(field.unit(field.hull).model[0].at, at(30, 24));
-}
-
 }
 }

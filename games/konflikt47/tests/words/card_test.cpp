@@ -135,6 +135,7 @@ TEST(K47_ARM_14, the_card_says_each_special_rule) {
             "K47-ARM-14 Automaton", "K47-SPC-04 Sniper: with a Fire order 36\", +1 to hit, and he picks his man",
             "K47-SPC-01 Slow", "K47-SPC-01 Fast",
             "K47-ARM-14 Gun Shield: soft cover from shots that come from its front half",
+            "K47-SPC-02 Recce: may drive off before a shot or an assault, and goes back at its full rate",
             "K47-SPC-03 Weapon team: its weapon fires, or its rifles"));
     EXPECT_THAT(weapon,
         testing::ElementsAre("K47-WPN-02 Rifle: 24 inches, 1 shot",
@@ -167,8 +168,9 @@ TEST(K47_BLD_03, the_card_of_a_house_says_who_may_enter_and_how_many) {
     EXPECT_THAT(ground_card(field.game, field.state, 29, 21),
         testing::ElementsAre("Inn, house", "On foot: infantry may go in, powered infantry not with a Run",
             "Room: a unit a floor, up to 24 men, 18 in powered armour; officers may share it", "Floors: 2",
-            "In it: " + field.entry(red).name + ", floor 2", "Cover: hard: who is in it or behind it is saved on 4+",
-            "Sight: blocked, 7 inches high"));
+            "In it: " + field.entry(red).name + ", floor 2",
+            "Demolition: heavy tanks and walkers drive through it, on 4 or more; super-heavy ones on 3 or more",
+            "Cover: hard: who is in it or behind it is saved on 4+", "Sight: blocked, 7 inches high"));
     EXPECT_THAT(ground_card(field.game, field.state, 41, 17),
         testing::ElementsAre("Chimney, tank or chimney", "On foot: nobody comes through",
             "Cover: hard: who is in it or behind it is saved on 4+", "Sight: blocked, 6 inches high"));
@@ -187,6 +189,7 @@ TEST(K47_BLD_01, the_card_of_a_house_that_nobody_enters_says_nothing_of_room) {
     field.add(Side::blue, 1, {60 * inch, 40 * inch});
     field.begin();
     for (Kind& kind : field.game.ground.kinds) kind.flags = {};
+    field.game.options.demolition = false;  // nor does anybody drive through it
     EXPECT_THAT(ground_card(field.game, field.state, 29, 21),
         testing::ElementsAre("Inn, house", "On foot: nobody can enter it",
             "Cover: hard: who is in it or behind it is saved on 4+", "Sight: blocked, 4 inches high"));
