@@ -26,7 +26,7 @@ class Walker_odds {
     Walker_odds(const Position& position, const Walker_fight& fight)
         : position_(position),
           fight_(fight),
-          defender_begins_(fight.defender_begins(position)),
+          defender_begins_(fight.defender_begins()),
           together_(fight.order == Melee::together) {}
 
     Chances<Left> chances() {

@@ -120,7 +120,7 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::batter: {
             const Walker_fight* fight = state.stacks.main.top<Walker_fight>();
             if (!fight) return fmt::format("How {0:is} {0:the} hit?", who);
-            const auto [by, at] = fight->striker(Position{game, state});
+            const auto [by, at] = fight->striker();
             return fmt::format("{0:The} {0:strikes} at {1:the}, needing {2} or more", game.noun(by), game.noun(at),
                 to_hurt(walker_damage({game, state}, by, at), game.options.six_then_six));
         }

@@ -10,7 +10,6 @@
 namespace konflikt47 {
 
 struct Play;
-struct Position;
 
 // K47-CQ-06 to K47-CQ-10 The rounds of a fight.
 struct Melee {
@@ -77,9 +76,9 @@ struct Walker_fight {
     bool thrown = false;      // and at others
     u8 fall = 0;              // men whom they hit, and who have not fallen yet
     u8 men = 0, pins = 0;     // when it began: of the unit on foot, and of the walker at which it strikes
-    bool defender_begins(const Position& position) const;
-    std::pair<UnitId, UnitId> striker(const Position& position) const {
-        return defender_begins(position) == !struck ? std::pair{at, by} : std::pair{by, at};
+    bool defender_begins() const { return order == Melee::defenders_first; }
+    std::pair<UnitId, UnitId> striker() const {
+        return defender_begins() == !struck ? std::pair{at, by} : std::pair{by, at};
     }
     Flow begin(Play&);   // K47-CQ-16
     Flow strike(Play&);  // K47-CQ-16

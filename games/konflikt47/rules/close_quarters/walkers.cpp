@@ -48,18 +48,12 @@ bool plan_walk(Play& play, UnitId by, UnitId at) {
     const Drive drive(play, by, at);
     Move move = move_of(by, drive, drive.stations({&ends[0], 1}, heading(drive.began().at, ends[0])));
     move.pace = Pace::run;
-    move.against = at;
     play.state.moves.add(move);
     return true;
 }
 
 bool walker_is_in(const Position& position, UnitId by, UnitId at) {
     return position.entry(by).is_walker() || (position.entry(at).is_walker() && !position.entry(by).is_hull());
-}
-
-// Where both strike from full numbers the walker throws first, and whom it hits falls when the men have answered.
-bool Walker_fight::defender_begins(const Position& position) const {
-    return order == Melee::defenders_first || (order == Melee::together && !position.entry(by).is_hull());
 }
 
 // K47-CQ-16 The men in it, and the pins of the walker at which they strike: each damage brings it one.
@@ -73,7 +67,7 @@ Flow Walker_fight::begin(Play& play) {
 
 // K47-CQ-16 A walker's attacks hit by themselves. Men answer as at any vehicle, another walker in kind, and other vehicles not at all.
 Flow Walker_fight::strike(Play& play) {
-    const auto [id, other] = striker(play);
+    const auto [id, other] = striker();
     const bool stands = play.on_table(id) || order == Melee::together;
     if (!stands || !play.on_table(other)) return Flow::next;
     if (!play.entry(id).is_hull()) return play.call(Storming{id, other});
@@ -100,7 +94,7 @@ Flow Walker_fight::strike(Play& play) {
 }
 
 Flow Walker_fight::count(Play& play) {
-    const auto [id, other] = striker(play);
+    const auto [id, other] = striker();
     if (std::exchange(penetrates, false)) {
         play.end_attack();
         return play.check_pins(other);

@@ -35,6 +35,7 @@ TEST(K47_CQ_16, at_a_corner_the_side_counts_that_is_better_for_the_vehicle) {
     EXPECT_EQ(struck_by_contact(box(30, 24, 90), box(30, 21, 0)), Struck::side);
     EXPECT_EQ(struck_by_contact(box(30, 24, 90), box(33, 27, 0)), Struck::front);
     EXPECT_EQ(struck_by_contact(box(30, 24, 90), box(27, 27, 0)), Struck::side);
+    EXPECT_EQ(struck_by_contact(box(30, 24, 90), box(27, 21, 0)), Struck::side);
     EXPECT_EQ(struck_by_contact(box(30, 24, 90), box(27, 26.9, 0)), Struck::rear)
         << "along all of its rear, and its side not at all";
 }
