@@ -41,6 +41,7 @@ struct Unit {
     bool named = false;       // K47-OFF-04: it is called and waits
     bool failed = false;      // K47-OFF-03: its order test
     bool moved = false;       // in the order that it carries out
+    bool turned = false;      // K47-WSR-09: its Fixed weapon, in that order
     bool assaults = false;    // K47-ORD-08: with that order, which its die shows as a Run
     i16 facing = 0;           // K47-WSR-04: of a Fixed weapon, degrees
     UnitId ranged = no_unit;  // K47-IND-02: at whom its weapon has ranged in
@@ -48,8 +49,8 @@ struct Unit {
     bool lobbed = false;      // and it shot at it in its last order
     Wear wear{};              // of a vehicle
     std::array<Model, max_models> model{};
-    SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, assaults,
-        facing, ranged, ranging, lobbed, wear, model);
+    SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, turned,
+        assaults, facing, ranged, ranging, lobbed, wear, model);
 };
 
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.

@@ -7,7 +7,7 @@ namespace konflikt47 {
 void Play::begin_order(UnitId id, Order order) {
     Unit& now = unit(id);
     now.order = order;
-    now.moved = now.assaults = false;
+    now.moved = now.turned = now.assaults = false;
     if (!now.lobbed && !game.options.ranging_keeps) now.ranged = no_unit;
     now.lobbed = false;
 }
@@ -79,6 +79,7 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
     const int lost = left(id);
     for (int model = 0; model < models(id); ++model) {
         if (alive(id, model) && entry(id).is_hull() && how != Loss::flight) tell_lost("K47-TER-08"_rule, id, model, 0);
+        else if (alive(id, model) && entry(id).is_gun(model)) tell_lost("K47-ART-05"_rule, id, model, 1);
         else if (alive(id, model)) tell_lost(rule, id, model, lost);
         gone.model[std::size_t(model)].alive = false;
     }

@@ -2,6 +2,7 @@
 #include "games/konflikt47/loading/arsenal.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -49,6 +50,29 @@ void part_shells(Weapon& weapon) {
     weapon.line[1].pen = 0;
 }
 
+// K47-WSR-10 A howitzer fires directly or lobs its shell within a band: a line each.
+void part_bands(Weapon& weapon, Map& map, const Value& value) {
+    const Line direct = weapon.line[0];
+    const auto band = map.find("lobs");
+    if (direct.has(Special::howitzer) != band.has_value())
+        refuse(band ? *band : value, "K47-WSR-10"_rule,
+            band ? "is the band of a howitzer; `rules: [howitzer]` would be right, or to leave it out"
+                 : "is a howitzer and says not how far it lobs, such as `lobs: [30, 60]`");
+    if (!band) return;
+    if (!direct.he || direct.pen || direct.least || direct.has(Special::indirect))
+        refuse(
+            value, "K47-WSR-10"_rule, "is a howitzer, which fires HE alone, directly from 0 inches on or indirectly");
+    const auto two = items(*band);
+    if (two.size() != 2) refuse(*band, "K47-WSR-10"_rule, "is the least range and the most, such as [30, 60]");
+    weapon.lines = 2;
+    weapon.line[0].name = "direct";
+    weapon.line[1] = direct;
+    weapon.line[1].name = "indirect";
+    weapon.line[1].special |= bit(Special::indirect);
+    weapon.line[1].least = read_inches(two[0], 0, most_range);
+    weapon.line[1].range = read_inches(two[1], weapon.line[1].least + 1, most_range);
+}
+
 }
 
 Weapon decode_weapon(const Value& value) {
@@ -60,7 +84,7 @@ Weapon decode_weapon(const Value& value) {
     weapon.worth = u8(integer(map["worth"], 0, 200));
     weapon.halved = flag(map, "halved");
     if (const auto modes = map.find("modes")) {
-        for (const char* of_one : {"range", "shots", "pen", "he", "flames", "rules"})
+        for (const char* of_one : {"range", "shots", "pen", "he", "flames", "rules", "lobs"})
             if (map.find(of_one))
                 fail(value,
                     fmt::format(
@@ -73,6 +97,8 @@ Weapon decode_weapon(const Value& value) {
             Map of{item};
             Line& line = weapon.line[weapon.lines++] = read_line(of);
             line.name = read_name(of["name"]);
+            if (line.has(Special::howitzer))
+                refuse(item, "K47-WSR-10"_rule, "is a howitzer in a mode; a weapon without modes would be right");
             if (line.he && line.pen)
                 refuse(item, "K47-WSR-12"_rule, "has two shells in one mode; a mode for each would be right");
             of.done();
@@ -80,6 +106,7 @@ Weapon decode_weapon(const Value& value) {
     } else {
         weapon.line[0] = read_line(map);
         part_shells(weapon);
+        part_bands(weapon, map, value);
     }
     map.done();
     return weapon;
@@ -95,6 +122,7 @@ u8 read_weapon(const Value& value, std::span<const Weapon> weapons) {
 std::vector<Mount> read_mounts(const Value& value, std::span<const Weapon> weapons) {
     std::vector<Mount> mounts;
     u8 turrets = 0;
+    bool lobs = false;
     for (const Value& item : items(value)) {
         const auto one = entries(item);
         if (one.size() != 1) fail(item, "is one mount and its weapon, such as {turret: heavy_at_gun}");
@@ -103,8 +131,9 @@ std::vector<Mount> read_mounts(const Value& value, std::span<const Weapon> weapo
             fail(item,
                 fmt::format("'{}' is no mount; {} would be right", one.front().name, fmt::join(Mount::on_ids, ", ")));
         Mount mount{.on = Mount::On(on - std::begin(Mount::on_ids)), .weapon = read_weapon(one.front(), weapons)};
-        if (weapons[mount.weapon].has(Special::indirect))
-            refuse(item, "K47-IND-02"_rule, "lobs its shells, and no vehicle ranges in with such a weapon yet");
+        if (weapons[mount.weapon].has(Special::indirect) && std::exchange(lobs, true))
+            refuse(item, "K47-IND-02"_rule,
+                "lobs its shells, and so does a mount before it; a vehicle ranges in with one");
         if (mount.on == Mount::coaxial && !turrets)
             refuse(item, "K47-VEH-03"_rule, "is coaxial with no turret; the turret before it would be right");
         if (mount.on == Mount::turret || mount.on == Mount::arm) ++turrets;

@@ -53,7 +53,7 @@ Said said_of(Special special) {
         case Special::launcher: return {"Launcher: one round, for armour and buildings", "K47-WSR-08"_rule};
         case Special::indirect: return {"Indirect Fire: 6 at first, better while neither moves", "K47-WSR-09"_rule};
         case Special::anti_tank_gun: return {"Anti-Tank Gun: one of two shells in an attack", "K47-WSR-12"_rule};
-        case Special::howitzer:
+        case Special::howitzer: return {"Howitzer: fires directly, or lobs from far off", "K47-WSR-10"_rule};
         case Special::rift: break;  // nobody carries one yet
     }
     return {};
@@ -252,7 +252,10 @@ class Card {
                         said.rule);
         }
         if (weapon.lines > 1)
-            add("Weapon", fmt::format("{}: one of its lines in an attack", weapon.name), "K47-WSR-05"_rule);
+            add("Weapon", fmt::format("{}: one of its lines in an attack", weapon.name),
+                weapon.has(Special::howitzer)     ? "K47-WSR-10"_rule
+                    : weapon.line[1].name == "HE" ? "K47-WSR-12"_rule
+                                                  : "K47-WSR-05"_rule);
     }
 
     Position position_;

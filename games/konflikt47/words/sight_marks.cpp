@@ -145,7 +145,7 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
         else if (!is_inside(position, by) && !is_inside(position, at) && marks.front().tone == Mark::good) {
             int nearest = -1;
             for (int k = 0; k < position.models(at); ++k)
-                if (position.alive(at, k) &&
+                if (position.is_target(at, k) &&
                     (nearest < 0 ||
                         gap(position.body(by, i), position.body(at, k)) <
                             gap(position.body(by, i), position.body(at, nearest))))
@@ -159,7 +159,7 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
     }
     if (!firers) return marks;
     for (int k = 0; k < position.models(at); ++k) {
-        if (!position.alive(at, k)) continue;
+        if (!position.is_target(at, k)) continue;
         const Cover cover = sighting.cover_of(k, firers);
         constexpr Mark::Tone tones[] = {Mark::good, Mark::plain, Mark::bad};
         Mark mark{.kind = Mark::ring, .tone = tones[int(cover)], .at = {}, .words = {}, .rule = "K47-SHT-17"_rule};

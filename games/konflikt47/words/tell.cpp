@@ -160,6 +160,7 @@ std::string Game::words(const Event& event) const {
         case Told::lost_with:
             if (leaves_table(event.rule)) return fmt::format("{} of {:the} leave with it", n[4], unit(0));
             if (!n[4]) return fmt::format("{0:The} {0:stays} as a wreck", unit(0));
+            if (serves_gun(UnitId(n[0])) && n[1] == gun_model) return fmt::format("The gun of {:the} is lost", unit(0));
             return fmt::format("{} more of {:the} lost", n[4], unit(0));
         case Told::threw: {
             std::string faces = faces_in_words(n[3], n[4]);

@@ -154,7 +154,8 @@ Flow Moving::way(Play& play) {
         if (is_fixed(play, unit)) {
             Unit& turned = play.unit(unit);
             const i16 before = std::exchange(turned.facing, i16(given->numbers().back()));
-            if (turned.facing != before) turned.ranged = no_unit;  // K47-WSR-09 For the firer to turn is to move.
+            turned.turned = turned.facing != before;
+            if (turned.turned) turned.ranged = no_unit;  // K47-WSR-09 For the firer to turn is to move.
         }
         if (in != no_piece && building_at(play, over.back()) == in) return Flow::done;
         if (in != no_piece) leaves = true, start = over.front();

@@ -115,6 +115,8 @@ Refusal Aim::refuse(int firer, Firing use) const {
     if (of.has(Special::fixed) && armour != Powered::augmented) {
         const Rule rule = position_.entry(by_).is_gun() ? "K47-ART-02"_rule : "K47-WSR-04"_rule;
         if (position_.unit(by_).moved) return {rule, "does not fire when it has moved"};
+        if (of.has(Special::indirect) && position_.unit(by_).turned)
+            return {"K47-WSR-09"_rule, "is turned in this order, and does not lob"};
         const bool turns = advances() && !of.has(Special::indirect);
         if (!turns && !in_arc(model))
             return advances()

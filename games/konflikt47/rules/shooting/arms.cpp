@@ -100,6 +100,7 @@ Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim)
     for_each_use(position, by, [&](int firer, Firing use, const Line& line) {
         if (aim.refuse(firer, use) || refuse_further_use(position, shooting, firer, use, shooting.at)) return;
         add(firer, use);
+        if (line.has(Special::howitzer)) howitzers_ |= u16(1u << firer);
         serves |= line.has(Special::team);
     });
     if (!serves || position.entry(by).is_team) return;
@@ -129,6 +130,8 @@ Refusal Arms::read(std::span<const i32> shares, Firing_plan& plan) const {
     for (std::size_t i = 0; i < shares.size(); ++i) {
         if (!shares[i]) continue;
         Firing& use = plan[std::size_t(firer_of(option_[i]))];
+        if (use.what != Firing::nothing && howitzers_ >> firer_of(option_[i]) & 1)
+            return {"K47-WSR-10"_rule, "fires in two ways: a howitzer fires directly or lobs its shell"};
         if (use.what != Firing::nothing)
             return of_mounts_ ? Refusal{"K47-SHT-02"_rule, "fires a weapon twice: each fires one of its lines"}
                               : Refusal{"K47-SHT-02"_rule, "gives a model two things to do: each fires one weapon"};

@@ -58,6 +58,7 @@ class Arms {
     }
 
     bool of_mounts_ = false;
+    u16 howitzers_ = 0;  // firers, a bit each
     std::array<u16, Answer::capacity> option_{};
     std::size_t number_ = 0;
 };

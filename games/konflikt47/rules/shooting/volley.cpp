@@ -75,8 +75,10 @@ Flow Volley::range_in(Play& play) {
     Unit& unit = play.unit(by);
     bool lobs = false, hits = false;
     for (const Shot_group& group : play.groups(shots)) {
-        if (group.weapon == no_weapon || !play.game.weapons[group.weapon].line[group.line].has(Special::indirect))
-            continue;
+        if (group.weapon == no_weapon) continue;
+        const Line& line = play.game.weapons[group.weapon].line[group.line];
+        if (line.has(Special::howitzer) && !line.has(Special::indirect)) unit.ranged = no_unit;  // K47-WSR-10
+        if (!line.has(Special::indirect)) continue;
         lobs = true;
         hits |= group.hits > 0;
     }

@@ -126,6 +126,8 @@ TEST(K47_MOV_05, a_gun_does_not_step_aside_and_its_crew_does) {
         return drive.refuse_way(std::array{at(24, y)}, 270).rule;
     };
     EXPECT_EQ(refused(20), "K47-MOV-05"_rule) << "over the gun";
+    const Refusal over_gun = Drive(field.position(), field.friends, Pace::run).refuse_way(std::array{at(24, 20)}, 270);
+    EXPECT_EQ(std::string(over_gun.why).substr(0, 23), "runs into another model");
     field.man(1, 32.4, 20), field.man(2, 33.5, 20), field.man(3, 32.4, 21.2), field.man(4, 32.9, 18.4);
     field.unit(field.friends).model[0].at = at(40, 17.4);
     const Drive drive(field.position(), field.friends, Pace::run);

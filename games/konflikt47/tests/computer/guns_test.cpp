@@ -1,5 +1,6 @@
 // What the computer thinks of guns.
 #include "games/konflikt47/computer/judge.h"
+#include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/tests/a_gun.h"
 
 namespace konflikt47::judged_guns_test {
@@ -37,6 +38,19 @@ TEST(Judgement, a_gun_fires_at_the_tank_before_it) {
     const auto behind = field.worths({Order::fire, Order::advance});
     EXPECT_LT(behind[0], 0) << "it does not point there";
     EXPECT_GT(behind[1], behind[0]) << "but it may turn";
+}
+
+// What was kept of a shot is forgotten when the gun turns.
+TEST(Judgement_cache, knows_that_a_gun_has_turned) {
+    Gun_and_tank field;
+    field.game.lattice = std::make_shared<const Visibility_grid>(field.game.ground);
+    field.unit(field.gun).order = Order::fire;
+    const auto worth = [&] {
+        return Judgement(field.position(), Side::red).worth_of_target(field.gun, field.blue, Cause::order);
+    };
+    EXPECT_GT(worth(), 0);
+    field.unit(field.gun).facing = 0;
+    EXPECT_EQ(worth(), 0) << "rifles do nothing to it";
 }
 
 TEST(Judgement, a_gun_waits_for_what_comes_before_its_barrel) {

@@ -98,7 +98,13 @@ TEST(K47_WPN_01, the_charts) {
 double value_of(const Line& line) {
     constexpr double of_pen[] = {1, 1.5, 2.25, 3.5, 5, 7, 9, 11};
     constexpr double of_template[] = {0, 12, 24, 36, 50};
-    if (line.he) return of_template[line.he] * (line.has(Special::team) ? 1 : 0.5);  // half for what a rifle throws
+    if (line.he) {  // half for what a rifle throws, three quarters for a rocket, a quarter more for a howitzer
+        const double by = !line.has(Special::team) ? 0.5
+            : line.has(Special::howitzer)          ? 1.25
+            : line.has(Special::indirect)          ? 1
+                                                   : 0.75;
+        return of_template[line.he] * by;
+    }
     const bool flame = line.has(Special::flamethrower);
     const double value =
         (flame ? 3.5 * line.flames : line.shots) * (1 + line.range / (12.0 * inch)) * of_pen[line.pen] +
@@ -110,7 +116,11 @@ TEST(Weapons, each_is_worth_what_its_numbers_say) {
     const auto game = load_game({.scenario = "village"});
     EXPECT_GE(game->weapons.size(), 20u);
     for (const Weapon& weapon : game->weapons) {
-        if (weapon.id.empty()) continue;                                          // on a vehicle
+        if (weapon.id.empty()) continue;  // on a vehicle
+        if (weapon.has(Special::howitzer)) {
+            EXPECT_EQ(weapon.worth, int(value_of(weapon.line[0]) + 0.5)) << weapon.id;
+            continue;
+        }
         if (const Line& shell = weapon.line[1]; weapon.lines == 2 && shell.he) {  // K47-WSR-12 it has another one
             EXPECT_EQ(weapon.worth, int(value_of(weapon.line[0]) + 5 * shell.he + 0.5)) << weapon.id;
             continue;

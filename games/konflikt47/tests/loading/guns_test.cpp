@@ -63,11 +63,48 @@ TEST(K47_ART_01, a_gun_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(error("gun: {weight: light}", "us_truck"), HasSubstr("gun"));
 }
 
+// What the charts say of a weapon if a house rule has changed something in it.
+std::string weapon_error(const std::string& change, const std::string& weapon = "light_howitzer") {
+    const std::string file = testing::TempDir() + "k47-howitzers.yaml";
+    std::ofstream(file) << "house: Mine\nweapons:\n  " << weapon << ":\n    " << change << "\n";
+    const std::string error = error_of([&] { check_file(file); });
+    std::filesystem::remove(file);
+    return error;
+}
+
+TEST(K47_WSR_10, a_howitzer_has_a_line_for_each_way) {
+    const Game game = game_of({}, nullptr);
+    const Weapon& howitzer = *std::ranges::find(game.weapons, "medium_howitzer", &Weapon::id);
+    ASSERT_EQ(howitzer.lines, 2);
+    EXPECT_EQ(howitzer.line[0].name, "direct");
+    EXPECT_EQ(howitzer.line[0].range, 60 * inch);
+    EXPECT_EQ(howitzer.line[0].least, 0);
+    EXPECT_FALSE(howitzer.line[0].has(Special::indirect));
+    EXPECT_EQ(howitzer.line[1].name, "indirect");
+    EXPECT_EQ(howitzer.line[1].least, 36 * inch);
+    EXPECT_EQ(howitzer.line[1].range, 72 * inch);
+    EXPECT_TRUE(howitzer.line[1].has(Special::indirect));
+    for (const Line& line : howitzer.all()) EXPECT_EQ(line.he, 3);
+}
+
+TEST(K47_WSR_10, a_howitzer_that_is_none_is_told_with_its_line) {
+    EXPECT_EQ(weapon_error("lobs: [20, 50]"), "no error");
+    EXPECT_THAT(weapon_error("lobs: [20]"), AllOf(HasSubstr("k47-howitzers.yaml:4: "), HasSubstr("such as [30, 60]")));
+    EXPECT_THAT(weapon_error("lobs: [60, 30]"), HasSubstr("lobs"));
+    EXPECT_THAT(
+        weapon_error("rules: [team, fixed]"), AllOf(HasSubstr("is the band of a howitzer"), HasSubstr("K47-WSR-10")));
+    EXPECT_THAT(weapon_error("rules: [howitzer]", "medium_mortar"), HasSubstr("says not how far it lobs"));
+    EXPECT_THAT(weapon_error("pen: 2"), AllOf(HasSubstr("fires HE alone"), HasSubstr("K47-WSR-10")));
+    EXPECT_THAT(weapon_error("range: [2, 48]"), HasSubstr("fires HE alone"));
+    EXPECT_THAT(weapon_error("rules: [howitzer, indirect]"), HasSubstr("fires HE alone"));
+}
+
 // Part 2 of the index: its crew with rifles, at 10 a man, and the whole of its weapon, to the nearest 5.
 TEST(K47_ARM_06, guns_cost_their_crew_and_their_weapon) {
-    constexpr int crews[] = {3, 3, 3, 4, 5, 6};
-    const std::array ids{
-        "light_autocannon", "heavy_autocannon", "light_at_gun", "medium_at_gun", "heavy_at_gun", "super_heavy_at_gun"};
+    constexpr int crews[] = {3, 3, 3, 4, 5, 6, 4, 5, 6, 3, 4, 5};
+    const std::array ids{"light_autocannon", "heavy_autocannon", "light_at_gun", "medium_at_gun", "heavy_at_gun",
+        "super_heavy_at_gun", "light_howitzer", "medium_howitzer", "heavy_howitzer", "light_rocket", "medium_rocket",
+        "heavy_rocket"};
     int guns = 0;
     const Game game = game_of({}, nullptr);
     for (const Troop& one : game.troops) {
@@ -80,7 +117,7 @@ TEST(K47_ARM_06, guns_cost_their_crew_and_their_weapon) {
         if (kind == ids.end()) continue;
         EXPECT_EQ(one.least, crews[kind - ids.begin()]) << one.id;
     }
-    EXPECT_GE(guns, 6);
+    EXPECT_EQ(guns, 10);
 }
 
 constexpr const char* force =

@@ -162,6 +162,16 @@ TEST(K47_MOV_05, others_go_round_a_gun) {
     EXPECT_EQ(enemies.refuse_way(std::array{at(30, 22.4)}).rule, "K47-MOV-05"_rule);
 }
 
+// K47-MOV-02 A way that begins where a man of its crew stands is no way of his.
+TEST(K47_ART_02, the_way_of_a_move_is_that_of_the_gun) {
+    A_gun field;
+    std::vector<Place> way{field.where(1), at(28, 24)};
+    EXPECT_EQ(take_guide(field.position(), field.gun, way), no_model);
+    EXPECT_EQ(way.size(), 2u);
+    std::vector<Place> of_men{field.unit(field.blue).model[1].at, at(31, 38)};
+    EXPECT_EQ(take_guide(field.position(), field.blue, of_men), 1);
+}
+
 TEST(K47_FUB_04, a_gun_does_not_panic) {
     A_gun field;
     EXPECT_FALSE(can_panic(field.position(), field.gun, Table_edge::north));
@@ -190,9 +200,36 @@ TEST(K47_SCN_03, a_gun_comes_on_with_an_advance) {
     field.give(Topic::way, {40 * inch, 5 * inch, 180});
     field.give_usual(Topic::places);
     EXPECT_EQ(field.where(), at(40, 5));
+    const auto on = std::ranges::find(field.told, u16(Told::comes_on), &Event::kind);
+    ASSERT_NE(on, field.told.end());
+    EXPECT_EQ(on->operand[2], inch) << "first where all of the gun is on the table";
     EXPECT_TRUE(field.on_table(field.gun));
     EXPECT_TRUE(field.position().is_coherent(field.gun));
     EXPECT_EQ(field.refused(0, A_gun::ap), "K47-ART-02") << "it was moved";
+}
+
+TEST(K47_SCN_03, a_gun_and_one_man_begin_beside_the_corner) {
+    A_gun field("", 1);
+    const Places begin = beyond_edge(field.position(), field.gun, Table_edge::south, 0);
+    EXPECT_EQ(begin[0], at(1, 49));
+    EXPECT_EQ(begin[1], (Place{2'520, 48'500}));
+    const Places end = beyond_edge(field.position(), field.gun, Table_edge::south, 72 * inch);
+    EXPECT_EQ(end[1].x, 71'500);
+    EXPECT_EQ(end[0].x, 71'500 - 1'520);
+}
+
+// A man who would stand on the gun where its move was stopped stands beside it.
+TEST(K47_MOV_05, nobody_is_left_on_a_gun_that_was_stopped) {
+    A_gun field;
+    field.man(1, 30, 21);
+    Questions none;
+    Visit visit(none);
+    Play play(field.game, field.state, visit);
+    spread(play, field.gun);
+    EXPECT_EQ(field.where(), at(30, 20));
+    for (int man = 1; man <= 4; ++man)
+        EXPECT_FALSE(overlap(field.position().body(field.gun, 0), field.position().body(field.gun, man))) << man;
+    EXPECT_NE(field.where(1), at(30, 21));
 }
 
 TEST(K47_SCN_03, a_gun_that_nobody_moves_is_put_down_at_the_edge) {

@@ -3,6 +3,7 @@
 
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/a_gun.h"
 
@@ -30,6 +31,22 @@ TEST(K47_ART_01, a_gun_is_a_model_and_no_target) {
     EXPECT_TRUE(sees(hidden.position(), hidden.gun, hidden.blue)) << "as the gun does";
 }
 
+// K47-ORD-11 Who waits sees a gun that is pushed only where its men are seen.
+TEST(K47_ART_01, a_gun_that_is_pushed_is_no_target_either) {
+    A_gun field("  - {kind: bank, name: Bank, from: [20, 17], to: [42, 18.8]}\n");
+    for (int man = 1; man <= 4; ++man) field.man(man, 28 + 1.25 * man, 16);
+    const auto seen = [&] {
+        Move move;
+        move.unit = field.gun, move.leader = 0;
+        for (std::size_t i = 0; i < 5; ++i) move.from[i] = move.to[i] = field.unit(field.gun).model[i].at;
+        move.way.add(move.from[0]);
+        return is_seen_at(field.position(), move, field.blue, 0);
+    };
+    EXPECT_FALSE(seen());
+    field.man(4, 32, 20);
+    EXPECT_TRUE(seen());
+}
+
 TEST(K47_ART_01, a_shell_hits_men_and_not_the_gun) {
     A_gun field;
     Shot_group shell{.weapon = A_gun::weapon, .line = 1, .he = 4};
@@ -39,6 +56,14 @@ TEST(K47_ART_01, a_shell_hits_men_and_not_the_gun) {
     EXPECT_EQ(hit[0].under, 0b11110) << "the gun lies under it, too";
     const auto before = burst.under(at(30, 22.4), 0);
     EXPECT_TRUE(before.empty()) << "only the gun";
+    // A gun and a man are one under a template, and two men are more.
+    Shot_group small = shell;
+    small.he = 1;
+    field.man(1, 28.4, 20), field.man(2, 34, 20), field.man(3, 35.05, 20), field.man(4, 40, 25);
+    const Bursting best(field.position(), field.blue, field.gun, Side::blue, small);
+    const auto most = best.under(best.best(), 0);
+    ASSERT_EQ(most.size(), 1u);
+    EXPECT_EQ(most[0].under, 0b01100);
 }
 
 TEST(K47_ART_01, its_own_side_may_not_shell_it) {
@@ -80,6 +105,10 @@ TEST(K47_ART_05, the_last_man_takes_the_gun_with_him) {
     EXPECT_FALSE(last.on_table(last.gun));
     EXPECT_EQ(last.unit(last.gun).where, Whereabouts::destroyed);
     EXPECT_FALSE(last.unit(last.gun).model[gun_model].alive);
+    std::vector<std::string> told;
+    for (const Event& event : last.told) told.push_back(last.game.words(event));
+    EXPECT_THAT(
+        told, testing::IsSupersetOf({"Red 1 loses its last man", "Red 1 is wiped out", "The gun of Red 1 is lost"}));
     EXPECT_EQ(last.left(last.gun), 0);
 }
 
@@ -144,6 +173,7 @@ TEST(K47_ART_02, an_all_round_mount_fires_anywhere_and_turns) {
     EXPECT_EQ(field.unit(field.gun).facing, heading(at(30, 20), at(33, 41)));
     field.unit(field.gun).moved = true;
     EXPECT_EQ(field.refused(0, A_gun::ap), "K47-ART-02") << "but not when it was moved";
+    EXPECT_FALSE(is_fixed(field.position(), field.gun)) << "no way ends with where it points";
 }
 
 TEST(K47_WSR_12, it_fires_one_of_its_two_shells) {

@@ -146,6 +146,7 @@ TEST(K47_ARM_14, the_card_says_each_special_rule) {
             "K47-WSR-07 Rifle: Shaped Charge: -1 at men in the open",
             "K47-WSR-08 Rifle: Launcher: one round, for armour and buildings",
             "K47-WSR-09 Rifle: Indirect Fire: 6 at first, better while neither moves",
+            "K47-WSR-10 Rifle: Howitzer: fires directly, or lobs from far off",
             "K47-WSR-12 Rifle: Anti-Tank Gun: one of two shells in an attack"));
 }
 

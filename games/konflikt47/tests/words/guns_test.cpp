@@ -95,6 +95,48 @@ TEST(K47_ART_01, men_are_numbered_without_the_gun) {
     EXPECT_THAT(told, Not(Contains("Man 5 of Red 1 went along")));
 }
 
+// At the end of a turn men are counted, and a gun is none.
+TEST(K47_TRN_09, a_gun_is_not_counted_among_the_men_lost) {
+    A_gun field;
+    field.lose(1);
+    field.go();
+    all_down(field);
+    const auto ends = std::ranges::find(field.told, u16(Told::turn_ends), &Event::kind);
+    ASSERT_NE(ends, field.told.end());
+    EXPECT_EQ(ends->operand[1], 1);
+    EXPECT_EQ(ends->operand[2], 0);
+}
+
+// Rings of cover lie about those who can be hit.
+TEST(K47_ART_01, the_gun_has_no_ring_of_cover) {
+    A_gun field;
+    field.go();
+    field.order(field.blue, i32(Order::fire));
+    ASSERT_EQ(field.topic(), Topic::target);
+    std::vector<int> rings;
+    for (const Mark& mark : field.game.shown(field.state, field.question(), Answer::of(field.gun)))
+        if (mark.kind == Mark::ring) rings.push_back(mark.token % max_models);
+    EXPECT_THAT(rings, testing::ElementsAre(1, 2, 3, 4));
+}
+
+// A press on the board moves a gun that is pushed, and not one that stays where it is.
+TEST(K47_ART_02, a_press_on_the_board_pushes_a_gun) {
+    for (const Gun_weight weight : {Gun_weight::medium, Gun_weight::heavy}) {
+        A_gun field("", 4, weight);
+        field.go();
+        field.give(Topic::draw, {1});
+        field.give(Topic::unit, {field.gun});
+        ASSERT_TRUE(field.game.takes_gestures(field.state, field.question()));
+        const Gesture gesture = field.game.gesture(field.state, field.question(), at(30, 24));
+        if (weight == Gun_weight::medium) EXPECT_EQ(gesture.words, "Advance 4 inches");
+        else EXPECT_EQ(gesture.refusal.rule, "K47-MOV-02"_rule);
+        EXPECT_EQ(field.game.gesture(field.state, field.question(), at(30, 30)).words,
+            weight == Gun_weight::medium ? "Advance 6 inches" : "");
+        EXPECT_LE(field.game.shown(field.state, field.question(), Answer::of(i32(Order::advance))).size(), 1u)
+            << "how far it gets, if anywhere";
+    }
+}
+
 // Where it would stand is drawn as wide as it is.
 TEST(K47_ART_01, a_way_is_drawn_with_the_gun_at_its_end) {
     A_gun field;
