@@ -72,6 +72,23 @@ TEST(K47_CQ_16, an_assaulted_walker_answers_in_kind) {
     EXPECT_EQ(out.state.attacks.size, 0u);
 }
 
+// K47-SPC-02 A recce vehicle drives off before it comes, and it walks after that.
+TEST(K47_CQ_16, from_a_vehicle_that_it_followed_it_goes_back_an_inch_too) {
+    Walkers field;
+    field.vehicle(Locomotion::wheeled, 38, 24, 270, Armour::carrier);
+    field.entry(field.blue).rules.add(Unit_rule::recce);
+    field.unit(field.blue).order = Order::none;
+    field.assault();
+    ASSERT_EQ(field.topic(), Topic::stand);
+    field.give(Topic::stand, {3});
+    field.give(Topic::drive, {44 * inch, 24 * inch, 270});
+    for (int blow = 0; blow < 4; ++blow) field.give(Topic::penetrate, {1});
+    EXPECT_GT(field.walker().x, 39 * inch);
+    EXPECT_GE(field.gap(), inch - 1);
+    EXPECT_LE(field.gap(), inch + 3);
+    EXPECT_TRUE(field.is_over());
+}
+
 TEST(K47_CQ_16, one_damage_destroys_a_soft_skin) {
     for (const int told : {0, 1}) {
         Walkers field;
