@@ -21,6 +21,7 @@ TEST(K47_CQ_16, it_strikes_vehicles_on_the_side_that_it_touches) {
     field.give(Topic::penetrate, {1});
     field.give(Topic::penetrate, {1});
     EXPECT_EQ(field.count(Told::storms), 0) << "tanks do not answer";
+    EXPECT_EQ(field.count(Told::batters), 1);
     EXPECT_EQ(field.unit(field.blue).pins, 1);
     EXPECT_EQ(field.count(Told::draw), 1);
     EXPECT_GE(field.gap(), inch - 1);
@@ -87,6 +88,25 @@ TEST(K47_CQ_16, from_a_vehicle_that_it_followed_it_goes_back_an_inch_too) {
     EXPECT_GE(field.gap(), inch - 1);
     EXPECT_LE(field.gap(), inch + 3);
     EXPECT_TRUE(field.is_over());
+}
+
+// A gun's crew answers like men, and the gun is lost with it.
+TEST(K47_CQ_16, it_strikes_the_crew_of_a_gun) {
+    Walkers field;
+    field.entry(field.blue).gun.is_there = true;
+    field.assault();
+    ASSERT_EQ(field.topic(), Topic::batter);
+    field.batter(0);
+    ASSERT_EQ(field.topic(), Topic::storm);
+    EXPECT_EQ(field.question().dice.count, 1) << "of the crew, which is one man beside the gun";
+    field.give(Topic::storm, {5});
+    EXPECT_EQ(field.count(Told::draw), 1);
+    Walkers lost;
+    lost.entry(lost.blue).gun.is_there = true;
+    lost.assault();
+    lost.batter(1);
+    EXPECT_FALSE(lost.on_table(lost.blue));
+    EXPECT_EQ(lost.topic(), Topic::regroup);
 }
 
 TEST(K47_CQ_16, one_damage_destroys_a_soft_skin) {
