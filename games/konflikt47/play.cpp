@@ -86,7 +86,8 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
     if (entry(id).is_hull() && how == Loss::flight) gone.model[0].at = {};  // and no wreck of it is left
 }
 
-// K47-OFF-01 With the officer go his bonus and his calls, with a hero his points.
+// K47-OFF-01 With the officer go his bonus and his calls, with a hero his points. K47-SPC-05 With the last of those who serve it the unit is
+// lost, a spotter or no spotter.
 void Play::remove(UnitId id, int model, Rule rule, int stood) {
     if (entry(id).is_hull()) return destroy(id, Loss::knocked_out, "K47-DMG-12"_rule);
     const bool was_hero = int(officer(id)) == model;
@@ -96,7 +97,7 @@ void Play::remove(UnitId id, int model, Rule rule, int stood) {
     const Place at = unit(id).model[std::size_t(model)].at;
     tell(rule, Told::falls, id, model, models_left | std::max(stood - models_left, 0) << 8, at.x, at.y);
     if (was_hero && entry(id).rank != Rank::none) tell("K47-OFF-01"_rule, Told::officer_falls, id);
-    if (!models_left) destroy(id, Loss::casualties, "K47-TRN-08"_rule);
+    if (!serving(id)) destroy(id, Loss::casualties, "K47-TRN-08"_rule);
 }
 
 void Play::end(Side winner, Ending ending) {

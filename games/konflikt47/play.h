@@ -32,6 +32,12 @@ struct Position {
     }
     bool in_play(UnitId id) const { return on_table(id) || off_table(id); }  // it has an Order Die
     int left(UnitId id) const;                                               // models alive, without its gun
+    // K47-ART-01, K47-SPC-05 Neither a gun nor a spotter fights, and a spotter does not serve the weapon.
+    bool is_spotter(UnitId id, int model) const { return entry(id).spotter == model; }
+    bool is_fighter(UnitId id, int model) const { return !entry(id).is_gun(model) && !is_spotter(id, model); }
+    bool fights(UnitId id, int model) const { return alive(id, model) && is_fighter(id, model); }
+    bool has_spotter(UnitId id) const { return entry(id).spotter != no_model && alive(id, entry(id).spotter); }
+    int serving(UnitId id) const { return left(id) - has_spotter(id); }
 
     // The base of a model, or its hull, where it stands or elsewhere; without a model that of one of its men.
     Body body(UnitId id, Place at) const { return entry(id).body(at, unit(id).facing); }

@@ -80,7 +80,7 @@ int Position::officer_bonus(UnitId id) const {
     return bonus;
 }
 
-// K47-MOV-04 All hang together by steps of an inch, or by the walls of their building.
+// K47-MOV-04 All hang together by steps of an inch, or by the walls of their building. K47-SPC-05 A spotter may stand apart.
 bool Position::is_coherent(UnitId id) const {
     if (unit(id).building != no_piece) return true;
     u32 linked = 0;
@@ -88,14 +88,14 @@ bool Position::is_coherent(UnitId id) const {
     for (bool grown = true; grown;) {
         grown = false;
         for (int i = 0; i < models(id); ++i) {
-            if (!alive(id, i) || linked >> i & 1) continue;
+            if (!alive(id, i) || is_spotter(id, i) || linked >> i & 1) continue;
             bool joins = !linked;
             for (int k = 0; k < models(id) && !joins; ++k)
                 joins = linked >> k & 1 && sandtable::within(body(id, i), body(id, k), inch);
             if (joins) linked |= 1u << i, ++count, grown = true;
         }
     }
-    return count == left(id) + (entry(id).is_gun() && alive(id, gun_model));
+    return count == serving(id) + (entry(id).is_gun() && alive(id, gun_model));
 }
 
 int Position::units_on_table(Side side) const {

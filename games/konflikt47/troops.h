@@ -84,7 +84,7 @@ struct Hero {
 
 // What may be bought for a unit of a kind (K47-ARM-10).
 struct Upgrade {
-    enum What : u8 { weapon, rule, guts, luck, attendant } what = weapon;
+    enum What : u8 { weapon, rule, guts, luck, attendant, spotter } what = weapon;
     u8 number = no_weapon;    // of the weapon, or of the Unit_rule
     u8 replaces = no_weapon;  // no_weapon: it is carried beside
     int most = 1, price = 0;  // a model
@@ -202,6 +202,7 @@ struct Entry {
     Hero hero{};
     bool is_team = false;
     std::vector<Man> men{};   // and the gun before them, if they serve one
+    u8 spotter = no_model;    // K47-SPC-05: the man who sees for its weapon, and goes by himself
     std::vector<Place> at{};  // of each, where the scenario has set it up; empty: it is off the table
     i16 facing = 0;           // of a hull or a gun that is set up
     int points = 0;

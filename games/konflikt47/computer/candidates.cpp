@@ -4,6 +4,7 @@
 #include "games/konflikt47/computer/drives.h"
 #include "games/konflikt47/computer/escapes.h"
 #include "games/konflikt47/computer/judge.h"
+#include "games/konflikt47/computer/spotters.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/shooting/targets.h"
@@ -82,6 +83,7 @@ void candidates(const Game& game, const State& view, const Question& question, S
         if (!refuse_course(position, *moving, way)) add(way), ++found;
     }
     for (const std::vector<Place>& way : ways_into(position, *moving, march)) add(way);
+    if (position.has_spotter(id)) suggest_lookouts(judgement, *moving, view.unit[id].facing, suggestions);
     if (in == no_piece && (!found || moving->comes)) add(way_toward(march, usual_aim(position, id, from)));
 }
 
@@ -103,6 +105,13 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
     }
     if (question.kind != Question::path) return 0;
     const Order order = position.unit(id).order;
+    if (is_way_of_spotter(position, id, answer)) {
+        const Place at = judgement.outfit(id).middle();
+        const i32 shots = order == Order::advance
+            ? judgement.worth_of_shooting_after(id, places_of(position.unit(id)), false, answer.value[answer.size - 1u])
+            : 0;
+        return judgement.worth_of_place(id, at) + shots + worth_of_lookout(judgement, id, end);
+    }
     i32 worth = judgement.worth_of_place(id, end);
     if (const Driving* driving = position.now.stacks.main.top<Driving>())
         worth += worth_of_driving(judgement, *driving, answer);

@@ -48,6 +48,8 @@ class Judgement {
     std::optional<End> best_end_of(UnitId id, const Ends& ends, Pace pace) const;
     // An order, of Topic::order, against doing nothing. Worked out once for a unit and all its orders.
     i32 worth_of_order(UnitId id, int option) const { return worths_of_orders(id, true)[std::size_t(option)]; }
+    // What the best target is worth that it could shoot at as it stands.
+    i32 worth_of_best_target(UnitId id) const;
     // What its best order brings.
     i32 worth_of_acting(UnitId id) const;
     // What it loses if it stands where it is and enemies do what they still can this turn.

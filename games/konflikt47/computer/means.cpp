@@ -108,6 +108,7 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
         if (!position.is_target(id, i)) continue;
         const Place at = position.unit(id).model[std::size_t(i)].at;
         ++men_;
+        if (position.is_spotter(id, i)) continue;  // K47-SPC-05 he is elsewhere, and nobody goes there for his sake
         at_.add(at);
         x += at.x, y += at.y;
     }
@@ -120,7 +121,7 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
         if (same != arms_.all().end()) ++same->men;
         else arms_.add({.weapon = &weapon, .men = 1, .of_team = team_ && number == game.troops[entry.troop].weapon});
     }
-    if (men_) middle_ = {i32(x / men_), i32(y / men_)};
+    if (at_.size) middle_ = {i32(x / at_.size), i32(y / at_.size)};
     is_gun_ = entry.is_gun();
     if (is_gun_) middle_ = position.unit(id).model[gun_model].at;  // from where it fires
     tough_ = entry.has(Unit_rule::tough_fighters) || 2 * tough > men_;

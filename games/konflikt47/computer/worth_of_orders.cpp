@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "games/konflikt47/computer/spotters.h"
 #include "games/konflikt47/computer/weights.h"
 #include "games/konflikt47/rules/movement/drive.h"
 #include "games/konflikt47/rules/movement/march.h"
@@ -64,22 +65,25 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closel
     i32 gain = 0;
     switch (option) {
         case int(Order::fire):
-            for (UnitId to = position_.first(other); to < position_.last(other); ++to)
-                if (position_.on_table(to)) gain = std::max(gain, worth_of_target(id, to, Cause::order));
+            gain = worth_of_best_target(id);
             if (!gain) return -a_point;
             break;
         case int(Order::advance):
         case int(Order::run): {
             const bool runs = order == Order::run;
+            const Pace pace = runs ? Pace::run : Pace::advance;
             const Place from = unit.model[std::size_t(leader_of(position_, id))].at;
-            const Ends ends =
-                best_ends(id, from, rate_on_foot(position_, id, runs ? Pace::run : Pace::advance), runs, !runs);
-            if (!ends.size) return -a_point;
-            if (closely && unit.building == no_piece) {
-                const auto end = best_end_of(id, ends, runs ? Pace::run : Pace::advance);
-                if (!end) return -a_point;
-                gain = end->worth - stays;
-            } else gain = ends.item[0].worth - stays;
+            const i32 spots = position_.has_spotter(id)
+                ? worth_of_spotting(*this, id, konflikt47::rate_of(position_.entry(id).rules, pace), runs)
+                : 0;
+            const Ends ends = best_ends(id, from, rate_on_foot(position_, id, pace), runs, !runs);
+            if (!ends.size && !spots) return -a_point;
+            if (closely && ends.size && unit.building == no_piece) {
+                const auto end = best_end_of(id, ends, pace);
+                if (!end && !spots) return -a_point;
+                if (end) gain = end->worth - stays;
+            } else if (ends.size) gain = ends.item[0].worth - stays;
+            gain = std::max(gain, spots);
             break;
         }
         case int(Order::ambush):
@@ -114,6 +118,14 @@ i32 Judgement::worth_of_best_assault(UnitId id, Place at, i32 least) const {
     for (const auto& [worth, to] : near.all())
         if (as_tested(id, Order::run, worth) <= least || may_assault(id, to)) return worth;
     return impossible;
+}
+
+i32 Judgement::worth_of_best_target(UnitId id) const {
+    const Side other = enemy(position_.side(id));
+    i32 best = 0;
+    for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+        if (position_.on_table(to)) best = std::max(best, worth_of_target(id, to, Cause::order));
+    return best;
 }
 
 i32 Judgement::worth_of_acting(UnitId id) const { return std::ranges::max(worths_of_orders(id, false)); }

@@ -29,8 +29,10 @@ std::string Catalogue::id(const Upgrade& upgrade) const {
         case Upgrade::rule: return std::string(unit_rule_ids[upgrade.number]);
         case Upgrade::guts: return "guts";
         case Upgrade::luck: return "luck";
-        default: return "attendant";
+        case Upgrade::attendant: return "attendant";
+        case Upgrade::spotter: break;
     }
+    return "spotter";
 }
 
 u8 Catalogue::rifle() const { return u8(std::ranges::find(weapons, "rifle", &Weapon::id) - weapons.begin()); }

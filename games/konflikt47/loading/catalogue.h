@@ -21,7 +21,7 @@ struct Catalogue {
     const Troop* kind(std::string_view nation, std::string_view id) const;      // or null
     std::string id(const Upgrade& upgrade) const;                               // as lists name it
     u8 number(const Troop& troop) const { return u8(&troop - troops.data()); }  // in the Game's list
-    u8 rifle() const;                                                           // what crews and attendants carry
+    u8 rifle() const;  // what crews, attendants and spotters carry
 };
 
 }

@@ -64,7 +64,8 @@ Upgrade read_upgrade(const Value& value, std::span<const Weapon> weapons) {
     } else if (flag(map, "guts")) upgrade.what = Upgrade::guts;
     else if (flag(map, "luck")) upgrade.what = Upgrade::luck;
     else if (flag(map, "attendant")) upgrade.what = Upgrade::attendant;
-    else fail(value, "says not what may be bought; weapon, rule, guts, luck or attendant would be right");
+    else if (flag(map, "spotter")) upgrade.what = Upgrade::spotter;
+    else fail(value, "says not what may be bought; weapon, rule, guts, luck, attendant or spotter would be right");
     if (const auto most = map.find("most")) upgrade.most = int(integer(*most, 1, max_models));
     upgrade.price = int(integer(map["price"], 0, 99));
     map.done();
@@ -104,6 +105,11 @@ Gun read_gun(const Value& value) {
     gun.all_round = boolean(map["all_round"]);
     map.done();
     return gun;
+}
+
+// K47-SPC-05 Spotters serve what a team or a crew lobs.
+bool is_spotted_for(const Troop& troop, std::span<const Weapon> weapons) {
+    return troop.is_team && troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
 }
 
 Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
@@ -177,7 +183,13 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     if (const auto upgrades = map.find("upgrades"))
         for (const Value& item : items(*upgrades)) {
             troop.upgrades.push_back(read_upgrade(item, weapons));
-            const bool is_weapon = troop.upgrades.back().what == Upgrade::weapon;
+            const Upgrade& upgrade = troop.upgrades.back();
+            if (upgrade.what == Upgrade::spotter && !is_spotted_for(troop, weapons))
+                refuse(item, "K47-SPC-05"_rule,
+                    "is a spotter, and its weapon lobs nothing; to leave it out would be right");
+            if (upgrade.what == Upgrade::spotter && upgrade.most > 1)
+                refuse(item, "K47-SPC-05"_rule, "are several spotters; 1 would be right");
+            const bool is_weapon = upgrade.what == Upgrade::weapon;
             if (troop.slot == Troop::gun && is_weapon)
                 fail(item, "is a weapon that is carried by men; another kind of gun would be right");
             if (troop.slot == Troop::vehicle && is_weapon)

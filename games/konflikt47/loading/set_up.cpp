@@ -27,11 +27,12 @@ bool is_closed(const Kind& kind, const Entry& entry, int model) {
         (rolls && kind.going == Going::rough);
 }
 
-// K47-MOV-04 Whether each model is within an inch of another and all hang together.
+// K47-MOV-04 Whether each model is within an inch of another and all hang together. K47-SPC-05 A spotter may stand apart.
 bool hangs_together(const Entry& entry) {
     std::vector<bool> joined(entry.at.size());
     std::vector<std::size_t> open{0};
     joined[0] = true;
+    if (entry.spotter != no_model) joined[entry.spotter] = true;
     while (!open.empty()) {
         const Body from = body(entry, open.back());
         open.pop_back();

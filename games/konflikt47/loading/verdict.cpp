@@ -48,9 +48,15 @@ class Purchase {
         for (const Force_list::Buy& buy : unit_.buys) choose(buy);
         for (const auto& [buy, upgrade] : chosen_)
             if (upgrade->what == Upgrade::attendant) entry_.men.insert(entry_.men.end(), buy->number, attendant());
+        for (const auto& [buy, upgrade] : chosen_)
+            if (upgrade->what == Upgrade::spotter) {
+                entry_.spotter = u8(entry_.men.size());
+                entry_.men.push_back(attendant());
+            }
         if (entry_.men.size() > max_models)
             complain("K47-ARM-04"_rule, unit_, "units",
-                fmt::format("{} has {} men with his attendants", entry_.name, entry_.men.size()),
+                fmt::format("{} has {} {}", entry_.name, entry_.men.size(),
+                    entry_.spotter == no_model ? "men with his attendants" : "models with its spotter"),
                 fmt::format("{} at most would be right", max_models));
         entry_.points += troop_.quality_price[std::size_t(entry_.quality)] * men();
         for (const auto& [buy, upgrade] : chosen_) take(*buy, *upgrade);
@@ -138,7 +144,8 @@ class Purchase {
             case Upgrade::rule: entry_.rules.add(Unit_rule(upgrade.number)); return;
             case Upgrade::guts: entry_.hero.guts = u8(buy.number); return;
             case Upgrade::luck: entry_.hero.luck = u8(buy.number); return;
-            case Upgrade::attendant: return;  // he is there already
+            case Upgrade::attendant:
+            case Upgrade::spotter: return;  // he is there already
             case Upgrade::weapon: break;
         }
         int number = buy.number;

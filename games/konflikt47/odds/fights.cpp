@@ -30,7 +30,7 @@ class Fight {
     Fight& operator=(const Fight&) = delete;
 
     Chances<Fight_result> chances() {
-        const int attackers = play_.left(melee_.by), defenders = play_.left(melee_.at);
+        const int attackers = play_.serving(melee_.by), defenders = play_.serving(melee_.at);
         auto rounds = Chances<After_round>::certain({number_of(0), number_of(1), Outcome::draw});
         for (int round = melee_.round; round <= melee_.most_rounds; ++round) {
             rounds = rounds.then([&](const After_round& before) {
@@ -63,7 +63,10 @@ class Fight {
         return number;
     }
     int left(std::size_t who, u16 number) const {
-        return int(std::ranges::count(ranks_[who][number], true, &Model::alive));
+        int men = 0;
+        for (int i = 0; i < play_.models(id(who)); ++i)
+            men += ranks_[who][number][std::size_t(i)].alive && play_.is_fighter(id(who), i);
+        return men;
     }
     void stand(std::size_t who, u16 number) { state_.unit[id(who)].model = ranks_[who][number]; }
 
@@ -92,8 +95,7 @@ class Fight {
         const auto [left, is_new] = left_by_.try_emplace({int(who), number, fallen});
         if (!is_new) return left->second;
         stand(who, number);
-        const Models gone =
-            spare_best(play_, Casualties{.unit = id(who), .chooser = play_.side(id(who)), .count = u8(fallen)});
+        const Models gone = spare_best(play_, fallen_by_blows(play_, id(who), fallen));
         for (int i = 0; i < max_models; ++i)
             if (has(gone, i)) state_.unit[id(who)].model[std::size_t(i)].alive = false;
         return left->second = number_of(who);

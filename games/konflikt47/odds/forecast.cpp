@@ -128,7 +128,7 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
     Melee melee{.by = by, .at = at, .order = order_of_blows(position.game.options, defended)};
     melee.most_rounds = u8(rounds_of(position, by, at));
     const auto chances = fight_chances(position.game, position.now, melee);
-    forecast.dice = position.left(by);
+    forecast.dice = position.serving(by);
     forecast.terms = {{"K47-CQ-06"_rule, "men", forecast.dice}};
     forecast.total = chances.weights.handy_total();
     if (defended)

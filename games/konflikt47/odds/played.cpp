@@ -50,7 +50,7 @@ struct Fight_counter {
     static bool count(const Play& play, Result& result) {
         const Melee* melee = about_to(play, &Melee::decide);
         if (!melee) return false;
-        const int attackers = play.left(melee->by), defenders = play.left(melee->at);
+        const int attackers = play.serving(melee->by), defenders = play.serving(melee->at);
         const int attackers_fell = melee->before[0] - attackers, defenders_fell = melee->before[1] - defenders;
         result.attackers_lost = u8(result.attackers_lost + attackers_fell);
         result.defenders_lost = u8(result.defenders_lost + defenders_fell);

@@ -6,6 +6,7 @@
 #include "games/konflikt47/odds/played.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 
 namespace konflikt47 {
@@ -27,11 +28,17 @@ Share to_hurt(const Shot_group& group) {
 Share unsaved(const Shot_group& group) { return group.save == never ? Share{1, 1} : Share{u32(group.save - 1), 6}; }
 Chances<int> successes_of(int dice, Share share) { return successes(dice, share.of_these, share.of); }
 
+// K47-SPC-05 How many of the target may fall.
+int most_fallen(const Position& position, const Volley& volley) {
+    const Models exposed = exposed_to(position, volley.by, volley.at, volley.firer);
+    return exposed ? std::popcount(exposed) : position.left(volley.at);
+}
+
 // What one group of shots may bring to its target.
 class Group_chances {
   public:
     Group_chances(const Position& position, const Volley& volley, const Shot_group& group)
-        : position_(position), volley_(volley), group_(group), models_(position.left(volley.at)) {
+        : position_(position), volley_(volley), group_(group), models_(most_fallen(position, volley)) {
         if (lay()) reckon();
         else ask_the_rules();
     }
@@ -110,7 +117,7 @@ Shot_chances shot_chances(const Game& game, const State& state, const Volley& vo
     const Position position{game, state};
     Shot_chances all{Chances<int>::certain(0), Chances<int>::certain(0), Chances<Shot_chances::End>::certain({})};
     if (!position.on_table(volley.at)) return all;
-    const int models = position.left(volley.at);
+    const int models = most_fallen(position, volley);
     for (const Shot_group& group : groups.all()) {
         const Group_chances chances(position, volley, group);
         all.hits = all.hits.with(chances.all().hits, std::plus<int>());

@@ -64,8 +64,8 @@ class Walker_odds {
         return successes(blows.shots, u32(7 - need), 6).map([&](int damage) {
             if (position_.entry(at).is_hull()) return damage ? knocked_out(before) : before;
             Left after = before;
-            after.fallen = u8(std::min(damage, position_.left(at)));
-            return after.fallen == position_.left(at) ? knocked_out(after) : after;
+            after.fallen = u8(std::min(damage, position_.serving(at)));
+            return after.fallen == position_.serving(at) ? knocked_out(after) : after;
         });
     }
 

@@ -41,6 +41,7 @@ std::string man_words(const Position& position, UnitId id, int model) {
     const bool is_sniper = entry.has(Unit_rule::sniper) && model == std::countr_zero(living(position, id));
     if (entry.men[std::size_t(model)].officer)
         return fmt::format("{} with {}", entry.hero.guts || entry.hero.luck ? "officer and hero" : "officer", arms);
+    if (position.is_spotter(id, model)) return "spotter with " + arms;
     return is_sniper ? "sniper with " + arms : arms;
 }
 

@@ -145,6 +145,8 @@ class Card {
                 const auto [words, rule] = said_of(Unit_rule(i));
                 add("Special", words, rule);
             }
+        if (position_.has_spotter(id_))
+            add("Spotter", "sees for its weapon, goes by himself, and serves nothing", "K47-SPC-05"_rule);
         if (entry_.is_gun()) add("Special", "The gun fires, or the rifles of its crew", "K47-ART-05"_rule);
         else if (entry_.is_team) add("Special", "Weapon team: its weapon fires, or its rifles", "K47-SPC-03"_rule);
     }

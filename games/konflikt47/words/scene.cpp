@@ -60,7 +60,7 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     token.side = entry.side;
     token.name = entry.is_gun(number) ? entry.name : fmt::format("{} {}", entry.name, number + 1 - entry.is_gun());
     token.kind = entry.is_hull() ? hull_words(entry.hull) : weapon_words(position.game, model);
-    token.label = man.officer ? "OFF" : "";
+    token.label = man.officer ? "OFF" : position.is_spotter(id, number) ? "SPT" : "";
     token.on_board = (position.on_table(id) || comes) && model.alive;
     const Place at = comes ? coming.at[std::size_t(number)] : model.at;
     token.x = at.x;

@@ -11,12 +11,14 @@
 namespace konflikt47 {
 namespace {
 
-// K47-MOV-07, K47-WSR-04 Who stays where he is has not moved.
+// K47-MOV-07, K47-WSR-04 Who stays where he is has not moved. K47-SPC-05 A spotter does not count.
 bool has_moved(const Position& position, const State& then, UnitId id) {
     if (!position.on_table(id)) return true;
     for (int i = 0; i < position.models(id); ++i) {
         const auto model = std::size_t(i);
-        if (position.alive(id, i) && then.unit[id].model[model].at != position.unit(id).model[model].at) return true;
+        if (position.alive(id, i) && !position.is_spotter(id, i) &&
+            then.unit[id].model[model].at != position.unit(id).model[model].at)
+            return true;
     }
     return false;
 }
@@ -36,6 +38,8 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     for (int i = 0; i + 1 < answer.size; i += 2)
         way.push_back({answer.value[std::size_t(i)], answer.value[std::size_t(i + 1)]});
     const bool refused = bool(refuse_course(position, moving, way));
+    if (const u8 guide = moving.comes ? no_model : take_guide(position, moving.unit, way); guide != no_model)
+        march.lead_by(guide);
     const Mark::Tone tone = refused ? Mark::bad : Mark::good;
     const bool indoors =
         position.unit(moving.unit).building != no_piece || building_at(position, way.back()) != no_piece;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/computer/drives.h"
+#include "games/konflikt47/computer/spotters.h"
 #include "games/konflikt47/computer/usual_way.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
@@ -223,6 +224,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
     const Moving* moving = moving_of(state);
     if (!moving) return Answer::of(0);
     if (topic == Topic::way) {
+        if (const auto of_spotter = sample_way_of_spotter(position, *moving, random)) return *of_spotter;
         March march = march_of(position, *moving);
         const Place from = march.began(march.leader());
         for (int i = 0; i < tries && march.rate(); ++i) {

@@ -98,8 +98,9 @@ void stand_at(Play& play, Move& move, i32 gone) {
     const int leader = guide_of(play, move);
     const auto go = [&](int model, Told first, Told further) {
         Told told = first;
+        const Rule rule = play.is_spotter(move.unit, model) ? "K47-SPC-05"_rule : "K47-MOV-02"_rule;
         const auto leg = [&](Place at) {
-            if (put(play, move.unit, model, at, "K47-MOV-02"_rule, told)) told = further;
+            if (put(play, move.unit, model, at, rule, told)) told = further;
         };
         const Place end = gone == move.length ? move.to[std::size_t(model)] : routes.at(model, gone);
         // Of a corner right before the end nobody is told twice.

@@ -13,6 +13,8 @@ Models tough(const Position& position, UnitId id, Models of);          // K47-WS
 Melee::Order order_of_blows(const Options& options, bool defensive_position);
 int blow_needs(const Position& position, UnitId at);            // K47-CQ-06: as to_hurt()
 int rounds_of(const Position& position, UnitId by, UnitId at);  // K47-CQ-10
+// K47-SPC-05 Blows make only those fall who fight.
+Casualties fallen_by_blows(const Position& position, UnitId unit, int blows);
 
 // K47-CQ-08 In a building, rubble or a trench, or behind an obstacle that most attackers must cross; but no wall stops augmented armour.
 bool is_defended(const Position& position, const Move& move, UnitId at);

@@ -37,7 +37,7 @@ std::optional<Route> shortest(March& march, int model, const Position& position,
 std::vector<int> touchable(const Position& position, UnitId at) {
     std::vector<int> all;
     for (int k = 0; k < position.models(at); ++k)
-        if (position.is_target(at, k) && (all.empty() || position.unit(at).building == no_piece)) all.push_back(k);
+        if (position.fights(at, k) && (all.empty() || position.unit(at).building == no_piece)) all.push_back(k);
     return all;
 }
 
@@ -121,6 +121,7 @@ std::optional<i64> way_to_contact(March& march, const Position& position, UnitId
     const std::vector<int> targets = touchable(position, at);
     std::optional<i64> least;
     for (const u8 model : march.models()) {
+        if (position.is_spotter(by, model)) continue;
         bool any = false;
         for (const int other : targets)
             if (const auto route = shortest(march, model, position, at, other)) {
@@ -147,6 +148,7 @@ std::optional<Places> contact_places(March& march, const Position& position, Uni
     const bool at_wall = position.unit(at).building != no_piece;
     std::vector<Attacker> order;
     for (const u8 model : march.models()) {
+        if (position.is_spotter(by, model)) continue;
         Attacker& one = order.emplace_back(Attacker{.model = model});
         for (const int other : targets)
             if (const auto route = shortest(march, model, position, at, other)) {

@@ -40,16 +40,15 @@ bool is_defended(const Position& position, const Move& move, UnitId at) {
     if (position.unit(at).building != no_piece || is_dug_in(position, at)) return true;
     int sheltered = 0;
     for (int i = 0; i < position.models(at); ++i)
-        sheltered +=
-            position.is_target(at, i) && stands_sheltered(position, position.unit(at).model[std::size_t(i)].at);
-    if (2 * sheltered > position.left(at)) return true;
+        sheltered += position.fights(at, i) && stands_sheltered(position, position.unit(at).model[std::size_t(i)].at);
+    if (2 * sheltered > position.serving(at)) return true;
     if (position.entry(move.unit).is_hull()) return is_hindered(position.game.ground, move.way.all());  // K47-CQ-16
     int hindered = 0;
     March march = march_of(position, move);
     for (const u8 model : march.models())
-        if (const auto route = march.paths(model).to(move.to[model]))
+        if (const auto route = march.paths(model).to(move.to[model]); route && !position.is_spotter(move.unit, model))
             hindered += is_hindered(position.game.ground, route->way.all());
-    return 2 * hindered > position.left(move.unit);
+    return 2 * hindered > position.serving(move.unit);
 }
 
 }

@@ -10,7 +10,7 @@ namespace konflikt47 {
 
 // K47-CQ-05 All fight, or under k47.cq_reach contact_1 the models in contact or within 1" of a friend in contact.
 Models fighters(const Position& position, UnitId id, UnitId against) {
-    const Models alive = living(position, id);
+    const Models alive = fighting(position, id);
     if (position.game.options.cq_reach == Options::all_models) return alive;
     if (position.unit(id).building != no_piece) return alive;  // they man its wall
     const u8 house = position.unit(against).building;
@@ -57,7 +57,7 @@ int rounds_of(const Position& position, UnitId by, UnitId at) {
 Flow Melee::begin(Play& play) {
     if (blows) return Flow::next;
     play.state.beaten = no_unit;
-    before = {u8(play.left(by)), u8(play.left(at))};
+    before = {u8(play.serving(by)), u8(play.serving(at))};
     damage = {0, 0};
     if (round > 1) play.tell("K47-CQ-10"_rule, Told::round, by, at, round);
     return Flow::next;
@@ -89,10 +89,10 @@ Flow Melee::strike(Play& play) {
     const int number = std::popcount(all), hard = std::popcount(tough(play, id, all));
     const auto tell = [&] {
         if (number)
-            play.tell(
-                "K47-CQ-06"_rule, Told::strikes, id, other, number, need, std::min<int>(damage[who], play.left(other)));
+            play.tell("K47-CQ-06"_rule, Told::strikes, id, other, number, need,
+                std::min<int>(damage[who], play.serving(other)));
     };
-    if (!number || !play.left(other) || need == never) {
+    if (!number || !play.serving(other) || need == never) {
         tell();
         return Flow::next;
     }
@@ -132,7 +132,7 @@ Flow Melee::sixes_again(Play& play) {
     }
     thrown = false;
     const auto faces = std::as_const(play.state.pending.die).all();
-    const int left = play.left(other), before = std::min<int>(damage[who], left);
+    const int left = play.serving(other), before = std::min<int>(damage[who], left);
     damage[who] = u8(damage[who] + at_least(faces, 6));
     const int fall = std::min<int>(damage[who], left) - before;
     if (extra[who]) {  // these were the further blows of Tough Fighters, who have no more
@@ -167,13 +167,22 @@ Flow Melee::extras(Play& play) {
             sixes = u8(told);
             return Flow::next;
         }
-        const int left = play.left(other), before = std::min<int>(damage[who], left);
+        const int left = play.serving(other), before = std::min<int>(damage[who], left);
         damage[who] = u8(damage[who] + told);
         play.tell("K47-WSR-02"_rule, Told::more_blows, id, other, extra[who], need,
             std::min<int>(damage[who], left) - before);
         extra[who] = 0;
     }
     return Flow::next;
+}
+
+Casualties fallen_by_blows(const Position& position, UnitId unit, int blows) {
+    const u8 number = u8(blows);
+    return {.unit = unit,
+        .chooser = position.side(unit),
+        .count = number,
+        .of_these = number,
+        .these = fighting(position, unit)};
 }
 
 // K47-CQ-07 The victims fall before they strike back, unless both strike together.
@@ -185,22 +194,22 @@ Flow Melee::fall(Play& play) {
     const std::size_t who = order == together ? 0 : striker();
     const UnitId other = who ? by : at;
     if (!damage[who]) return Flow::next;
-    return play.call(Casualties{.unit = other, .chooser = play.side(other), .count = damage[who]});
+    return play.call(fallen_by_blows(play, other, damage[who]));
 }
 
 Flow Melee::fall_too(Play& play) {
     if (order != together) {
-        if (blows || !play.left(by) || !play.left(at)) return Flow::next;
+        if (blows || !play.serving(by) || !play.serving(at)) return Flow::next;
         ++blows;
         return Flow::restart;
     }
     if (!damage[1]) return Flow::next;
-    return play.call(Casualties{.unit = by, .chooser = play.side(by), .count = damage[1]});
+    return play.call(fallen_by_blows(play, by, damage[1]));
 }
 
 // K47-CQ-09 The unit that lost more is destroyed. K47-CQ-10 After a draw both fight on from full numbers.
 Flow Melee::decide(Play& play) {
-    const int attackers = play.left(by), defenders = play.left(at);
+    const int attackers = play.serving(by), defenders = play.serving(at);
     const Outcome came = outcome(attackers, before[0] - attackers, defenders, before[1] - defenders);
     if (came == Outcome::draw || came == Outcome::attackers_win) pass_on(play, by);
     if (came == Outcome::draw || came == Outcome::defenders_win) pass_on(play, at);
@@ -208,11 +217,11 @@ Flow Melee::decide(Play& play) {
         const UnitId loser = came == Outcome::attackers_win ? at : by;
         play.tell("K47-CQ-09"_rule, Told::beaten, loser, loser == at ? by : at);
         play.state.beaten = loser;
-        return play.left(loser) ? play.rout(loser, Loss::close_quarters, "K47-CQ-09"_rule) : Flow::next;
+        return play.serving(loser) ? play.rout(loser, Loss::close_quarters, "K47-CQ-09"_rule) : Flow::next;
     }
     if (came == Outcome::both_gone) {
         const UnitId stands = attackers ? by : at;
-        if (!play.left(stands)) return Flow::done;
+        if (!play.serving(stands)) return Flow::done;
         play.tell("K47-CQ-09"_rule, Told::beaten, stands, stands == at ? by : at);
         return play.rout(stands, Loss::close_quarters, "K47-CQ-09"_rule);
     }

@@ -32,7 +32,8 @@ std::vector<Degrees> facings_at(const Position& position, const Drive& drive, Un
         if (std::ranges::find(all, along) == all.end()) all.push_back(along);
     };
     for (int i = 0; i < position.models(at); ++i)
-        if (position.alive(at, i)) add(heading(began.at, position.unit(at).model[std::size_t(i)].at));
+        if (position.alive(at, i) && !position.is_spotter(at, i))
+            add(heading(began.at, position.unit(at).model[std::size_t(i)].at));
     constexpr Degrees step = 15;
     for (Degrees turned = -most_of_a_pivot; turned <= most_of_a_pivot; turned += step)
         add(facing(began.facing + turned));

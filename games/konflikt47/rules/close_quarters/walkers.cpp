@@ -62,7 +62,7 @@ Flow Walker_fight::begin(Play& play) {
     if (struck) return Flow::next;
     play.state.beaten = no_unit;
     for (const UnitId id : {by, at})
-        (play.entry(id).is_hull() ? pins : men) = play.entry(id).is_hull() ? play.unit(id).pins : u8(play.left(id));
+        (play.entry(id).is_hull() ? pins : men) = play.entry(id).is_hull() ? play.unit(id).pins : u8(play.serving(id));
     return Flow::next;
 }
 
@@ -110,7 +110,8 @@ Flow Walker_fight::count(Play& play) {
         return Flow::next;
     }
     fall = u8(damage);
-    play.tell("K47-CQ-16"_rule, Told::strikes, id, other, int(faces.size()), need, std::min(damage, play.left(other)));
+    play.tell(
+        "K47-CQ-16"_rule, Told::strikes, id, other, int(faces.size()), need, std::min(damage, play.serving(other)));
     return Flow::next;
 }
 
@@ -118,7 +119,7 @@ Flow Walker_fight::count(Play& play) {
 Flow Walker_fight::lose(Play& play) {
     if (!fall || (order == Melee::together && !struck)) return Flow::next;
     const UnitId victims = play.entry(by).is_hull() ? at : by;
-    return play.call(Casualties{.unit = victims, .chooser = play.side(victims), .count = std::exchange(fall, u8(0))});
+    return play.call(fallen_by_blows(play, victims, std::exchange(fall, u8(0))));
 }
 
 Flow Walker_fight::answer(Play&) {
@@ -137,7 +138,7 @@ Flow Walker_fight::decide(Play& play) {
     if (!attackers || !defenders) return Flow::done;
     const bool is_hull = play.entry(by).is_hull();
     const UnitId walker = is_hull ? by : at, unit = is_hull ? at : by;
-    if (!play.entry(unit).is_hull() && play.left(unit) < men && play.unit(walker).pins == pins) {
+    if (!play.entry(unit).is_hull() && play.serving(unit) < men && play.unit(walker).pins == pins) {
         play.tell("K47-CQ-09"_rule, Told::beaten, unit, walker);
         play.state.beaten = unit;
         return play.rout(unit, Loss::close_quarters, "K47-CQ-09"_rule);

@@ -23,12 +23,12 @@ Refusal refuse_way_out(const Position& position, const Moving& moving, std::span
 }
 
 u8 take_guide(const Position& position, UnitId id, std::vector<Place>& way) {
-    if (way.size() < 2 || position.entry(id).is_gun() || position.unit(id).building != no_piece ||
-        !position.on_table(id))
-        return no_model;
+    if (way.size() < 2 || position.unit(id).building != no_piece || !position.on_table(id)) return no_model;
+    // K47-ART-02 What a gun's crew does follows from the gun. K47-SPC-05 Its spotter goes by himself.
+    const auto leads = [&](int model) { return !position.entry(id).is_gun() || position.is_spotter(id, model); };
     const int leader = leader_of(position, id);
     for (int i = 0; i < position.models(id); ++i)
-        if (i != leader && position.alive(id, i) && position.unit(id).model[std::size_t(i)].at == way[0]) {
+        if (i != leader && leads(i) && position.alive(id, i) && position.unit(id).model[std::size_t(i)].at == way[0]) {
             way.erase(way.begin());
             return u8(i);
         }

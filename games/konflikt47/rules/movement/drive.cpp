@@ -133,6 +133,12 @@ void Drive::gather() {
             if (region.grown(body.reach()).contains(body.centre()))
                 others_.push_back({body, Other::wreck, overlap(body, from), gap(body, from)});
         }
+        // K47-SPC-05 The spotter of whom it assaults is no part of that.
+        if (other == against_ && position_.has_spotter(other) && position_.unit(other).building == no_piece) {
+            const Body body = position_.body(other, position_.entry(other).spotter);
+            if (region.grown(body.reach() + inch).contains(body.centre()))
+                others_.push_back({body, Other::enemy, overlap(body, from), gap(body, from)});
+        }
         if (other == id_ || other == against_ || !position_.on_table(other)) continue;
         const bool friendly = position_.side(other) == position_.side(id_);
         if (friendly && yields(position_, other)) {  // they step aside, or it does not go there; a gun stays
@@ -176,7 +182,7 @@ std::optional<Place> Drive::meets(const Station& from, Place to) const {
     }
     std::optional<Place> first;
     for (int i = 0; i < position_.models(against_); ++i) {
-        if (!position_.alive(against_, i)) continue;
+        if (!position_.alive(against_, i) || position_.is_spotter(against_, i)) continue;
         const auto part = contact(body, to - from.at, position_.body(against_, i));
         if (!part) continue;
         const Place at = gone(from.at, to, *part);

@@ -103,7 +103,7 @@ Obstacles obstacles_of_gun(const Position& position, UnitId id, const Bounds& re
 Refusal refuse_to_push(const Position& position, UnitId id) {
     if (position.entry(id).gun.weight >= Gun_weight::heavy)
         return {"K47-ART-02"_rule, "is moved by nobody: a heavy gun stays where it is, and turns"};
-    if (position.left(id) < 2) return {"K47-ART-02"_rule, "takes two men at least, and one is left"};
+    if (position.serving(id) < 2) return {"K47-ART-02"_rule, "takes two men at least, and one is left"};
     return {};
 }
 
@@ -143,6 +143,9 @@ March::March(
     const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Table_edge over, UnitId against)
     : rate_(rate),
       leader_(leader_of(position, id)),
+      head_(leader_),
+      spotter_(position.entry(id).spotter),
+      has_spotter_(position.has_spotter(id)),
       began_(began),
       obstacles_(konflikt47::obstacles_of(position, id, pace, region_of(position, id, began, rate), against)),
       measures_(position.game.options.premeasure != 0) {
@@ -160,7 +163,7 @@ March::March(
         if (position.alive(id, i)) models_.add(u8(i));
         paths_.emplace_back(obstacles_of(i), began[std::size_t(i)], rate_of(i));
     }
-    is_broken_ = largest_group(began_) < models_.size;
+    is_broken_ = largest_group(began_) < together();
 }
 
 bool March::is_free(const Base& base, std::span<const Base> taken) const {
@@ -180,7 +183,7 @@ i64 March::between(int model, Place at, int other, Place there) const {
 int March::largest_group(const Places& ends) const {
     int largest = 0;
     u32 left = 0;
-    for (const u8 model : models_.all()) left |= 1u << model;
+    for (const u8 model : models_.all()) left |= u32(!is_spotter(model)) << model;
     while (left) {
         u32 joined = left & (0u - left), group = joined;  // who has just joined, and all so far
         left &= ~joined;
@@ -205,14 +208,15 @@ std::optional<Places> March::try_formation(Place end) {
     Places ends = began_;
     std::vector<Base> taken;
     for (const u8 model : models_.all()) {
-        ends[model] = began_[model] + (end - began_[std::size_t(leader_)]);
+        if (is_spotter(model)) continue;
+        ends[model] = began_[model] + (end - began_[std::size_t(head())]);
         const Base there = base(model, ends[model]);
         if (!obstacles_of(model).lets_stand(began_[model], there.at) || !is_free(there, taken)) return {};
         taken.push_back(there);
     }
-    if (largest_group(ends) < models_.size) return {};
+    if (largest_group(ends) < together()) return {};
     for (const u8 model : models_.all())
-        if (model != leader_ && !paths_[model].to(ends[model])) return {};
+        if (model != head() && !is_spotter(model) && !paths_[model].to(ends[model])) return {};
     return ends;
 }
 
@@ -267,17 +271,17 @@ std::optional<Place> March::near_group(
 // men.
 std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8& behind) {
     Places ends = began_;
-    ends[std::size_t(leader_)] = end;
+    ends[std::size_t(head())] = end;
     const auto wish_of = [&](int model) {
         if (wish == Wish::cluster) return end;
         if (wish == Wish::trail) return began(model);
-        return began(model) + (end - began(leader_));
+        return began(model) + (end - began(head()));
     };
     std::vector<u8> order;
     for (const u8 model : models_.all())
-        if (model != leader_) order.push_back(model);
+        if (model != head() && !is_spotter(model)) order.push_back(model);
     std::ranges::stable_sort(order, {}, [&](u8 model) { return square(end, wish_of(model)); });
-    std::vector<Base> group{base(leader_, end)}, taken = group;
+    std::vector<Base> group{base(head(), end)}, taken = group;
     struct Late {
         u8 model;
         std::size_t tried;
@@ -325,6 +329,7 @@ const std::vector<i32>& March::causes() {
     i32 alive = 0;
     for (const u8 model : models_.all()) alive |= 1 << model;
     add(rate_), add(alive), add(i32(paths_.size())), add(pushed_ ? pushed_->rate : -1);
+    if (has_spotter_) add(spotter_), add(takes_spotter_), add(head_);
     obstacles_.write_causes(causes_);
     if (pushed_) pushed_->obstacles.write_causes(causes_);
     return causes_;
@@ -357,12 +362,51 @@ std::optional<Places> March::propose(Place end, u8* behind) {
     return kept->ends;
 }
 
+// K47-SPC-05 If the way that is said is the spotter's, the others stay as near to where they are as they can.
 std::optional<Places> March::work_out(Place end, u8& behind) {
-    if (end == began(leader_) && !is_broken_ && obstacles().lets_stand(end, end)) return began_;
+    if (!has_spotter_) return work_out_others(end, behind);
+    if (!is_spotter(leader_)) {
+        auto ends = work_out_others(end, behind);
+        if (ends && place_spotter(*ends, end)) return ends;
+        if (ends) behind = spotter_;
+        return {};
+    }
+    auto ends = work_out_others(began(head()), behind);
+    if (!ends) return {};
+    for (const u8 model : models_.all())
+        if (!is_spotter(model) && !is_free(base(model, (*ends)[model]), std::array{base(spotter_, end)})) {
+            behind = model;
+            return {};
+        }
+    (*ends)[spotter_] = end;
+    return ends;
+}
+
+// He stays where he is, or goes along if he is taken along. Otherwise, and where he is on somebody or not yet on the table, he joins the others.
+bool March::place_spotter(Places& ends, Place end) {
+    std::vector<Base> taken;
+    for (const u8 model : models_.all())
+        if (!is_spotter(model)) taken.push_back(base(model, ends[model]));
+    const Place from = began(spotter_);
+    const auto may_be = [&](Place at) {
+        return obstacles_.lets_stand(from, at) && is_free(base(spotter_, at), taken) &&
+            (at == from || paths_[spotter_].to(at));
+    };
+    const Place along = from + (end - began(head()));
+    std::optional<Place> found;
+    for (const Place at : {takes_spotter_ ? along : from, from})
+        if (!found && may_be(at)) found = at;
+    if (!found) found = near_group(spotter_, from, taken, taken);
+    if (found) ends[spotter_] = *found;
+    return found.has_value();
+}
+
+std::optional<Places> March::work_out_others(Place end, u8& behind) {
+    if (end == began(head()) && !is_broken_ && obstacles_of(head()).lets_stand(end, end)) return began_;
     if (auto ends = try_formation(end)) return ends;
     for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})
         if (auto ends = gather(end, wish, false, behind)) return ends;
-    const bool stays = end == began(leader_) && obstacles().lets_stand(end, end);
+    const bool stays = end == began(head()) && obstacles_of(head()).lets_stand(end, end);
     if (!is_broken_) return {};
     std::optional<Places> best;
     if (stays) best = began_;

@@ -42,6 +42,8 @@ class March {
     i32 rate_of_men() const { return rate_; }
     int leader() const { return leader_; }
     void lead_by(int model) { leader_ = model; }  // K47-MOV-02: whose way is said
+    // K47-SPC-05 In panic a spotter goes where the others go; else he stays where he is, if he may.
+    void take_spotter_along() { takes_spotter_ = true; }
     Place began(int model) const { return began_[std::size_t(model)]; }
     const Places& began() const { return began_; }
     // The models that are alive.
@@ -85,6 +87,9 @@ class March {
     };
     enum class Wish : u8 { formation, trail, cluster };
     std::optional<Places> work_out(Place end, u8& behind);
+    // The same of all but a spotter, and then of him.
+    std::optional<Places> work_out_others(Place end, u8& behind);
+    bool place_spotter(Places& ends, Place end);
     std::optional<Places> try_formation(Place end);
     std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8& behind);
     // `tried`: the first men of the group beside whom it found no place before.
@@ -95,6 +100,10 @@ class March {
     bool is_free(const Base& base, std::span<const Base> taken) const;
     bool is_with(const Base& base, std::span<const Base> group) const;
     bool is_gun(int model) const { return pushed_ && model == gun_model; }
+    bool is_spotter(int model) const { return model == spotter_; }
+    // Those who keep together: all but a spotter; and whom they follow, if the way that is said is the spotter's.
+    int together() const { return models_.size - has_spotter_; }
+    int head() const { return is_spotter(leader_) ? head_ : leader_; }
     const Obstacles& obstacles_of(int model) const { return is_gun(model) ? pushed_->obstacles : obstacles_; }
     i32 rate_of(int model) const { return is_gun(model) ? pushed_->rate : rate_; }
     Base base(int model, Place at) const { return {at, is_gun(model) ? gun_radius : obstacles_.radius()}; }
@@ -102,7 +111,9 @@ class March {
     int largest_group(const Places& ends) const;
 
     i32 rate_;
-    int leader_ = 0;
+    int leader_ = 0, head_ = 0;
+    u8 spotter_ = no_model;  // K47-SPC-05
+    bool has_spotter_ = false, takes_spotter_ = false;
     Places began_{};
     List<u8, max_models> models_{};
     Obstacles obstacles_;

@@ -13,16 +13,22 @@ Refusal March::refuse_way(std::span<const Place> way) {
     const Place end = way.back();
     if (const Refusal no = obstacles().refuse_end(began, end)) return no;
     u8 behind = no_model;
-    if (!propose(end, &behind))
-        return {"K47-MOV-04"_rule,
-            "leaves model {0} behind, who begins at {1:point} and cannot keep together with it within {3:length}",
-            {behind + 1, began_[behind].x, began_[behind].y, rate_}};
-    return {};
+    if (propose(end, &behind)) return {};
+    if (is_spotter(leader_)) return {"K47-MOV-05"_rule, "puts the spotter on model {0} of its unit", {behind + 1}};
+    if (is_spotter(behind))
+        return {"K47-SPC-05"_rule, "leaves no room to its spotter, who begins at {0:point}",
+            {began_[behind].x, began_[behind].y}};
+    return {"K47-MOV-04"_rule,
+        "leaves model {0} behind, who begins at {1:point} and cannot keep together with it within {3:length}",
+        {behind + 1, began_[behind].x, began_[behind].y, rate_}};
 }
 
 bool March::lets_go(std::span<const Place> way) {
     ++tried_;
-    const auto is_held = [&](u8 model) { return model != leader_ && obstacles_of(model).holds(began_[model]); };
+    const auto is_held = [&](u8 model) {
+        return model != leader_ && !is_spotter(model) && !is_spotter(leader_) &&
+            obstacles_of(model).holds(began_[model]);
+    };
     const bool stays = way.back() == began(leader_);
     return (stays || is_broken_ || std::ranges::none_of(models_.all(), is_held)) && !refuse_way(way);
 }
@@ -31,7 +37,8 @@ Refusal March::refuse_legs(std::span<const Place> way) {
     const Place began = this->began(leader_);
     Place from = began;
     i64 sum = 0;
-    if (pushed_ && pushed_->why && !pushed_->rate) return pushed_->why;
+    const Pushed* pushed = pushed_ && !is_spotter(leader_) ? &*pushed_ : nullptr;
+    if (pushed && pushed->why && !pushed->rate) return pushed->why;
     for (const Place to : way) {
         if (to == from && way.size() > 1) return {"K47-MOV-02"_rule, "has a leg without any length"};
         if (const Refusal no = obstacles().refuse_leg(began, from, to)) return no;
@@ -39,7 +46,7 @@ Refusal March::refuse_legs(std::span<const Place> way) {
         from = to;
     }
     const i32 most = rate();
-    if (sum > most && pushed_ && pushed_->why)
+    if (sum > most && pushed && pushed->why)
         return {"K47-SCN-03"_rule, "leads onto the table: a gun that is not moved by hand comes on at the edge"};
     if (sum > most && !measures_) return {"K47-MOV-02"_rule, "is longer than its rate, {0:length}", {most}};
     if (sum > most) return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(sum), most}};
@@ -104,18 +111,20 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
             {model + 1, i32(route->length), rate_}};
     }
     const int group = largest_group(ends);
-    if (group == models_.size) return {};
+    if (group == together()) return {};
     if (is_broken_)
         if (const auto best = propose(leader_end); best && group >= largest_group(*best)) return {};
     for (const u8 model : models_.all()) {
+        if (is_spotter(model)) continue;
         i64 least = most_coordinate;
         for (const u8 other : models_.all())
-            if (other != model) least = std::min(least, between(model, ends[model], other, ends[other]));
+            if (other != model && !is_spotter(other))
+                least = std::min(least, between(model, ends[model], other, ends[other]));
         if (least > coherency)
             return {"K47-MOV-04"_rule, "leaves model {0} {1:length} from the others; {2:length} is the most",
                 {model + 1, i32(least), coherency}};
     }
-    return {"K47-MOV-04"_rule, "leaves the unit in groups: only {0} of {1} hang together", {group, models_.size}};
+    return {"K47-MOV-04"_rule, "leaves the unit in groups: only {0} of {1} hang together", {group, together()}};
 }
 
 }

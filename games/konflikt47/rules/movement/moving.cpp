@@ -162,6 +162,7 @@ Flow Moving::way(Play& play) {
     }
     March march = march_of(play, *this);
     if (guide != no_model) march.lead_by(guide);
+    if (panic != Table_edge::none) march.take_spotter_along();
     if (is_drawn(play, *this))
         over = way_toward(march, play.unit(toward).model[std::size_t(leader_of(play, toward))].at);
     Move move;
@@ -186,6 +187,32 @@ Flow Moving::way(Play& play) {
     if (const auto proposed = march.propose(move.way.all().back())) move.to = *proposed;
     play.state.moves.add(move);
     return Flow::next;
+}
+
+namespace {
+
+// K47-SPC-05 Whether anybody goes but its spotter, whose moving moves nothing else.
+bool goes_itself(const Position& position, const Move& move) {
+    for (int i = 0; i < position.models(move.unit); ++i)
+        if (const auto model = std::size_t(i);
+            position.alive(move.unit, i) && !position.is_spotter(move.unit, i) && move.from[model] != move.to[model])
+            return true;
+    return move.length && !position.is_spotter(move.unit, move.leader);
+}
+
+// K47-SPC-05 If only the spotter is put elsewhere, the way of the move is his.
+void go_as_spotter(const Position& position, March& march, Move& move) {
+    const u8 spotter = position.entry(move.unit).spotter;
+    if (!position.has_spotter(move.unit) || move.length || goes_itself(position, move)) return;
+    const auto route = march.paths(spotter).to(move.to[spotter]);
+    if (!route || !route->length) return;
+    move.leader = spotter;
+    move.way.clear();
+    for (const Place place : route->way.all())
+        if (!move.way.is_full()) move.way.add(place);
+    move.length = i32(length(move.way.all()));
+}
+
 }
 
 // K47-MOV-02, K47-MOV-04 Where the others end; the program proposes it.
@@ -217,6 +244,7 @@ Flow Moving::places(Play& play) {
         play.passable().place(play.side(unit), "K47-MOV-04"_rule, u16(Topic::places), describe, refuse);
     if (!given) return Flow::wait;
     move.to = laid(given->numbers());
+    go_as_spotter(play, march, move);
     return Flow::next;
 }
 
@@ -230,10 +258,11 @@ Flow Moving::go(Play& play) {
         play.tell("K47-MOV-07"_rule, Told::moved, piece_of(unit, move.leader), at.x, at.y, at.x, at.y);
         return Flow::next;
     }
-    play.has_moved(unit);
+    const bool itself = comes || leaves || move.into != no_piece || goes_itself(play, move);
+    if (itself) play.has_moved(unit);
     if (leaves) step_out(play, unit, move.from);
     if (regroup) return Flow::next;
-    now.moved = true;
+    if (itself) now.moved = true;
     if (comes) {
         now.where = Whereabouts::on_table;
         come_on(play, move);

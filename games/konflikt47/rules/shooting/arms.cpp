@@ -52,7 +52,7 @@ Firing_plan Aim::best(bool spends, bool in_vain) const {
     for_each_use(position_, by_, [&](int firer, Firing use, const Line& line) {
         if ((!spends && line.has(Special::launcher)) || (!in_vain && is_in_vain(firer, use))) return;
         i32& most = worth_now[std::size_t(firer)];
-        const i32 worth_of_it = worth(firer, use, line.has(Special::team) && position_.left(by_) < 2);
+        const i32 worth_of_it = worth(firer, use, line.has(Special::team) && position_.serving(by_) < 2);
         if (worth_of_it > most) plan[std::size_t(firer)] = use, most = worth_of_it;
     });
     if (is_team()) {

@@ -14,18 +14,26 @@ Models visible_to(const Position& position, UnitId by, UnitId at, Side firer) {
     return seen ? seen : living(position, at);
 }
 
+Models exposed_to(const Position& position, UnitId by, UnitId at, Side firer) {
+    if (!position.has_spotter(at)) return 0;
+    const Models spotter = Models(1u << position.entry(at).spotter);
+    return visible_to(position, by, at, firer) == spotter ? spotter : Models(0);
+}
+
 namespace {
 
 int worth_of(const Position& position, u8 weapon) {
     return weapon == no_weapon ? 0 : position.game.weapons[weapon].worth;
 }
 
-// How much an owner would miss a model.
+// How much an owner would miss a model. K47-SPC-05 A spotter is missed less than the last who serves the weapon, and more than the others.
 int missed(const Position& position, UnitId unit, int model) {
     const Man& man = position.entry(unit).men[std::size_t(model)];
     const Model& now = position.unit(unit).model[std::size_t(model)];
+    const bool is_last = position.has_spotter(unit) && model == std::countr_zero(fighting(position, unit));
     // K47-WSR-03 Others take up his weapon, but they stand elsewhere.
-    return (man.officer ? 1000 : 0) + (man.leader ? 500 : 0) + worth_of(position, now.weapon);
+    return (man.officer ? 1000 : 0) + (man.leader || is_last ? 500 : 0) + (position.is_spotter(unit, model) ? 200 : 0) +
+        worth_of(position, now.weapon);
 }
 
 int must_be_of_these(const Casualties& losses, Models alive) {
@@ -69,7 +77,9 @@ Flow Casualties::choose(Play& play) {
     const Models alive = living(play, unit);
     const int number = std::popcount(alive);
     const auto fall_these = [&](Models chosen) {
-        fallen = chosen;
+        // K47-SPC-05 A spotter goes with the last of those who serve the weapon, as all that is left of the unit.
+        const Models serve = fighting(play, unit);
+        fallen = serve & ~chosen ? chosen : serve;
         stood = u8(number);
         return Flow::next;
     };

@@ -7,6 +7,9 @@ namespace konflikt47 {
 // K47-SHT-14 The models of a unit that are seen by any of another, for a shot of that side.
 Models visible_to(const Position& position, UnitId by, UnitId at, Side firer);
 
+// K47-SPC-05 If they see a unit's spotter and nobody else of it, the spotter, who alone may fall. Otherwise 0.
+Models exposed_to(const Position& position, UnitId by, UnitId at, Side firer);
+
 // K47-SHT-19 Who falls if nobody says otherwise: a number of men, some of them among certain ones. An owner loses heroes, leaders and rare weapons
 // last; a firer who chooses hits them first.
 Models spare_best(const Position& position, const Casualties& losses);

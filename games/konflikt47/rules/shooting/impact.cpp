@@ -1,5 +1,6 @@
 // Chapters SHT and HE, what hits bring to a unit: pins, damage, saves, casualties and a test of its morale.
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "games/konflikt47/rules/damage/damage_steps.h"
@@ -166,13 +167,14 @@ Flow Impact::picked(Play& play) {
         group.chosen = 0;
     }
     if (!picks) return Flow::next;
+    if (exposed) picks = std::min(picks, std::popcount(exposed));
     const Models seen = visible_to(play, by, at, firer);
     return play.call(
         Casualties{.unit = at, .chooser = firer, .count = u8(picks), .of_these = u8(picks), .these = seen});
 }
 
 // K47-SHT-19 A model for each damage that was not saved, as its owner chooses; what a template did falls on those under it first, template
-// after template.
+// after template. K47-SPC-05 Who sees only the spotter hits nobody else.
 Flow Impact::casualties(Play& play) {
     const int damage = damage_of(play.groups(shots));
     if (!play.on_table(at)) return Flow::next;
@@ -183,6 +185,11 @@ Flow Impact::casualties(Play& play) {
     const auto templates =
         std::ranges::count_if(play.groups(shots), [](const Shot_group& group) { return group.under && group.damage; });
     Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};
+    if (exposed) {
+        losses.these = Models(exposed & living(play, at));
+        losses.count = losses.of_these = u8(std::min(damage, std::popcount(losses.these)));
+        return losses.count ? play.call(losses) : Flow::next;
+    }
     for (Shot_group& group : play.groups(shots)) {
         if (!group.under || !group.damage) continue;
         losses.these = group.under;

@@ -87,6 +87,7 @@ struct Impact {
     u8 before = 0;  // models when the attack began
     u8 pins = 0;
     u8 falls = no_piece;  // K47-BLD-06: the building that this brings down, or may
+    u16 exposed = 0;      // K47-SPC-05: the only models that this may remove, a bit each; 0: any
     Shots_thrown shots{};
     Flow hits(Play&);         // K47-WSR-06, K47-BLD-05
     Flow pin(Play&);          // K47-MOR-02
@@ -104,7 +105,7 @@ struct Impact {
     static constexpr Flow (Impact::* steps[])(Play&) = {&Impact::hits, &Impact::pin, &Impact::place_pins,
         &Impact::penetrate, &Impact::hurt, &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties,
         &Impact::morale, &Impact::abandon, &Impact::end, &Impact::bring_down};
-    SANDTABLE_FIELDS(by, at, firer, before, pins, falls, shots);
+    SANDTABLE_FIELDS(by, at, firer, before, pins, falls, exposed, shots);
 };
 
 // K47-SHT-19 Who falls: a number of models, at least some of them among certain ones, as a side chooses.

@@ -76,6 +76,12 @@ Models living(const Position& position, UnitId id) {
     return models;
 }
 
+Models fighting(const Position& position, UnitId id) {
+    const u8 spotter = position.entry(id).spotter;
+    const Models alive = living(position, id);
+    return spotter == no_model ? alive : Models(alive & ~(1u << spotter));
+}
+
 bool is_dug_in(const Position& position, UnitId id) {
     if (!position.entry(id).is_gun() || inside(position, id)) return false;
     const Ground& ground = position.game.ground;
@@ -162,7 +168,8 @@ i32 Sighting::distance(int model, Models of) const {
 
 // K47-BLD-04 Occupants have hard cover, and shoot from the nearest of their walls.
 Cover Sighting::look_against(int firer, int model) const {
-    if (inside(position_, at_) || is_dug_in(position_, at_)) return Cover::hard;
+    const bool serves = !position_.is_spotter(at_, model);
+    if (inside(position_, at_) || (serves && is_dug_in(position_, at_))) return Cover::hard;
     const Footprint target = standing(position_, at_, model);
     Footprint from = standing(position_, by_, firer);
     if (inside(position_, by_)) {
@@ -176,7 +183,7 @@ Cover Sighting::look_against(int firer, int model) const {
         from.body = Body::disc(best, 0);
     }
     const Cover found = outlook_.cover(from, target);
-    return found == Cover::none && is_shielded_from(position_, at_, from.at()) ? Cover::soft : found;
+    return found == Cover::none && serves && is_shielded_from(position_, at_, from.at()) ? Cover::soft : found;
 }
 
 Cover Sighting::against(int firer, int model) const {
@@ -186,8 +193,11 @@ Cover Sighting::against(int firer, int model) const {
     return cover;
 }
 
-// K47-SHT-17
+// K47-SHT-17 K47-SPC-05 If they see only the spotter, his cover alone counts.
 Cover Sighting::cover(Models firers) const {
+    const bool spotter_alone =
+        position_.has_spotter(at_) && seen_by_any() == Models(1u << position_.entry(at_).spotter);
+    if (spotter_alone && !inside(position_, at_)) return cover_of(position_.entry(at_).spotter, firers);
     if (inside(position_, at_) || is_dug_in(position_, at_)) return Cover::hard;
     std::array<int, max_models> targets{}, fire{};
     int all = 0, number = 0;

@@ -10,6 +10,8 @@ using Models = u16;  // of a unit, a bit each
 constexpr bool has(Models models, int model) { return models >> model & 1; }
 // Those that stand and can be hit: all but a gun (K47-ART-01).
 Models living(const Position& position, UnitId id);
+// K47-SPC-05 The same without a spotter.
+Models fighting(const Position& position, UnitId id);
 
 constexpr i32 unseen = 4 * most_coordinate;
 

@@ -6,6 +6,7 @@
 #include "games/konflikt47/rules/damage/damage.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 
 namespace konflikt47 {
@@ -193,9 +194,12 @@ Flow Volley::strike(Play& play) {
         struck.add(group);
     }
     if (!play.on_table(unit) || !struck.size) return Flow::again;
-    const u8 before = u8(play.left(unit));
-    return play.recall(
-        Impact{.by = by, .at = unit, .firer = firer, .before = before, .shots = play.begin_attack(struck)});
+    return play.recall(Impact{.by = by,
+        .at = unit,
+        .firer = firer,
+        .before = u8(play.left(unit)),
+        .exposed = exposed_to(play, by, unit, firer),
+        .shots = play.begin_attack(struck)});
 }
 
 }

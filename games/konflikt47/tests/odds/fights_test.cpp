@@ -56,6 +56,17 @@ TEST(K47_CQ_09, fights_of_unequal_men_come_out_as_the_rules_have_them) {
     }
 }
 
+// K47-ART-01, K47-SPC-05 Neither a gun nor a spotter fights or is counted.
+TEST(K47_CQ_09, fights_with_a_gun_and_a_spotter_come_out_as_the_rules_have_them) {
+    for (const bool spotter : {false, true}) {
+        Duel duel(3, 5);
+        duel.entry(duel.blue).gun.is_there = true;
+        duel.entry(duel.blue).is_team = true;
+        if (spotter) duel.entry(duel.blue).spotter = 4;
+        duel.expect_the_same();
+    }
+}
+
 // A man who cannot be hurt is not hurt by any enemy.
 TEST(K47_PWR_04, who_cannot_be_hurt_wins_or_draws) {
     Duel duel(3, 2);
