@@ -1,6 +1,6 @@
 #pragma once
 // What the chapters ask of each other. The turn is written in the files of rules/turn, movement in rules/movement, shooting in
-// rules/shooting, and close quarters in rules/close_quarters.
+// rules/shooting, close quarters in rules/close_quarters, and what observers call in rules/observers.
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {

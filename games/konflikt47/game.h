@@ -47,10 +47,11 @@ struct Unit {
     UnitId ranged = no_unit;  // K47-IND-02: at whom its weapon has ranged in
     u8 ranging = 0;           // by this number of shots
     bool lobbed = false;      // and it shot at it in its last order
+    bool has_called = false;  // K47-ARM-15: its barrage
     Wear wear{};              // of a vehicle
     std::array<Model, max_models> model{};
     SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, turned,
-        assaults, facing, ranged, ranging, lobbed, wear, model);
+        assaults, facing, ranged, ranging, lobbed, has_called, wear, model);
 };
 
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.
@@ -106,6 +107,7 @@ struct State {
     std::array<Secret, 2> secret{};
     List<Move, most_moves> moves{};
     List<Shot_groups, most_attacks> attacks{};
+    List<Call, max_units> calls{};  // in their order; each unit calls once
     Pending_dice pending{};
     Test test = Test::none;   // what the last test brought
     UnitId beaten = no_unit;  // in the last close quarters; no_unit: nobody, or both
@@ -118,10 +120,10 @@ struct State {
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
-    SANDTABLE_FIELDS(unit, secret, moves, attacks, pending, test, beaten, stacks, turn, phase, edge, collapsed, truce,
-        ending, winner);
+    SANDTABLE_FIELDS(unit, secret, moves, attacks, calls, pending, test, beaten, stacks, turn, phase, edge, collapsed,
+        truce, ending, winner);
 };
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 12 << 10);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 24 << 10);
 
 struct Game {
     using State = konflikt47::State;

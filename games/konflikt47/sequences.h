@@ -8,13 +8,15 @@
 #include "games/konflikt47/rules/close_quarters/close_quarters_steps.h"
 #include "games/konflikt47/rules/damage/damage_steps.h"
 #include "games/konflikt47/rules/movement/moving_steps.h"
+#include "games/konflikt47/rules/observers/observers_steps.h"
 #include "games/konflikt47/rules/scenarios/scenario.h"
 #include "games/konflikt47/rules/shooting/shooting_steps.h"
 #include "games/konflikt47/rules/turn/turn_steps.h"
 
 namespace konflikt47 {
 
-// What a question of konflikt47 is about: those of the turn, of movement (from 100) and of shooting and close quarters (from 200).
+// What a question of konflikt47 is about: those of the turn, of movement (from 100), of shooting and close quarters (from 200) and of observers
+// (from 300).
 enum class Topic : u16 {
     edge,          // Edge
     first_wave,    // shares of units
@@ -78,15 +80,27 @@ enum class Topic : u16 {
     storm,     // infantry at a vehicle
     break_in,  // and what its hits do
     batter,    // a walker at who has no armour
+
+    call_in = 300,  // shoot, or call
+    barrage,        // a place
+    struck_first,   // the unit that throws next
+    arrival,        // dice from here on
+    drift,
+    under_barrage,
+    barrage_pins,
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
-constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
-constexpr bool is_of_armour(Topic topic) { return topic >= Topic::penetrate; }  // a part of shooting
-constexpr int assault_option = orders;                                          // of Topic::order, besides the orders
+constexpr bool is_of_observers(Topic topic) { return topic >= Topic::call_in; }
+constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target && !is_of_observers(topic); }
+constexpr bool is_of_armour(Topic topic) {
+    return topic >= Topic::penetrate && !is_of_observers(topic);
+}  // a part of shooting
+constexpr int assault_option = orders;  // of Topic::order, besides the orders
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
-    Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving, Frightening>;
+    Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving, Frightening, Observing, Barrage,
+    Under_barrage>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

@@ -55,10 +55,11 @@ enum class Unit_rule : u8 {
     slow,
     fast,
     gun_shield,
-    recce
+    recce,
+    forward_observer
 };
 inline constexpr std::string_view unit_rule_ids[] = {"stubborn", "fanatics", "tough_fighters", "tank_hunters",
-    "automaton", "sniper", "slow", "fast", "gun_shield", "recce"};
+    "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer"};
 
 // K47-MOV-01 What moves how: the rows of the terrain chart.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
@@ -159,9 +160,9 @@ static_assert(most_mounts <= max_models, "the weapon of a mount lies with the mo
 
 // A kind of troops: an entry of an army's list (K47-ARM-16).
 struct Troop {
-    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper, gun, vehicle };
+    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper, observer, gun, vehicle };
     static constexpr std::string_view slot_ids[] = {
-        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper", "gun", "vehicle"};
+        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper", "observer", "gun", "vehicle"};
 
     std::string id, name, nation;
     Slot slot = infantry;

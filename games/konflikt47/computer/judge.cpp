@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/computer/barrages.h"
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/turn/heroes.h"
@@ -104,6 +105,7 @@ i32 worth_of_share(const Judgement& judgement, const Question& question, const A
 void Game::candidates(const State& view, const Question& question, Stream& random, Candidates& suggestions) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::candidates(*this, view, question, random, suggestions);
+    if (is_of_observers(topic)) return observers::candidates(*this, view, question, suggestions);
     if (is_of_shooting(topic)) return shooting::candidates(*this, view, question, random, suggestions);
     if (topic == Topic::ambush_point) {
         const Interrupting& now = *view.stacks.main.top<Interrupting>();
@@ -139,6 +141,7 @@ void Game::evaluate(
     const Topic topic = Topic(question.topic);
     for (std::size_t i = 0; i < answers.size(); ++i) {
         if (is_of_moving(topic)) values[i] = worth_of_move(judgement, question, answers[i]);
+        else if (is_of_observers(topic)) values[i] = worth_of_observing(judgement, question, answers[i]);
         else if (is_of_shooting(topic)) values[i] = worth_of_shooting(judgement, question, answers[i]);
         else if (topic == Topic::ambush_point)
             values[i] = worth_of_point(judgement, *view.stacks.main.top<Interrupting>(), answers[i]);

@@ -50,6 +50,8 @@ class Judgement {
     i32 worth_of_order(UnitId id, int option) const { return worths_of_orders(id, true)[std::size_t(option)]; }
     // What the best target is worth that it could shoot at as it stands.
     i32 worth_of_best_target(UnitId id) const;
+    // What something that comes in a later turn is worth, by the turns that may be left.
+    i32 as_far_as_time_is_left(i32 worth) const { return i32(i64{worth} * later_ / whole); }
     // What its best order brings.
     i32 worth_of_acting(UnitId id) const;
     // What it loses if it stands where it is and enemies do what they still can this turn.

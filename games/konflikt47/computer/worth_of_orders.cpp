@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "games/konflikt47/computer/barrages.h"
 #include "games/konflikt47/computer/spotters.h"
 #include "games/konflikt47/computer/weights.h"
 #include "games/konflikt47/rules/movement/drive.h"
@@ -65,7 +66,7 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closel
     i32 gain = 0;
     switch (option) {
         case int(Order::fire):
-            gain = worth_of_best_target(id);
+            gain = std::max(worth_of_best_target(id), worth_of_calling(*this, id));
             if (!gain) return -a_point;
             break;
         case int(Order::advance):

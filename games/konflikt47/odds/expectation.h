@@ -28,6 +28,8 @@ Forecast expect_escape(const Position& position, UnitId id);
 // Of a way of a vehicle: of an escape what it escapes from; K47-BLD-10 of a way into a building whether that falls; K47-SPC-08 and whom it
 // pins. Nothing of any other.
 Forecast expect_drive(const Position& position, const Driving& driving, std::span<const i32> way);
+// K47-ARM-15 Of a barrage that is called there.
+Forecast expect_barrage(const Position& position, UnitId by, Place at);
 // K47-HER-04 Of an option of Topic::survive.
 Forecast expect_survival(const Position& position, UnitId id, i32 option);
 // Adds to the forecast of an order what its shooting would bring at the target that would lose the most. Nothing where it would not shoot.

@@ -8,6 +8,7 @@
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/movement/escape.h"
+#include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/words/words.h"
 
@@ -246,6 +247,14 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                 forecast.notes.push_back(
                     {"K47-ORD-12"_rule, "Whom it charges goes no further: nobody else springs after it"});
             return forecast;
+        }
+        case Topic::barrage:
+        case Topic::call_in: {
+            const Observing* observing = stack.top<Observing>();
+            if (!observing || (topic == Topic::call_in && !option)) return {};
+            const Place at = topic == Topic::barrage ? Place{answer.value[0], answer.value[1]}
+                                                     : points_to_name(position, observing->unit).front();
+            return expect_barrage(position, observing->unit, at);
         }
         case Topic::survive:
             if (const Hero_survival* casualty = stack.top<Hero_survival>())

@@ -70,6 +70,9 @@ Storm_chances storm_chances(const Game& game, const State& state, UnitId by, Uni
 // What a fight with a walker in it brings (K47-CQ-16).
 Chances<Fight_result> walker_chances(const Position& position, const Walker_fight& fight);
 
+// K47-ARM-15 How many units of a side a barrage that is called there pins or hits, as all stand now.
+Chances<int> barrage_chances(const Position& position, Side side, Place at);
+
 // The sum of `dice` dice with `sides` sides each, at the most `most`.
 Chances<int> sum_of(int dice, int sides, int most);
 

@@ -17,6 +17,7 @@ namespace {
 UnitId subject(const State& state, const Question& question) {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::subject(state, question);
+    if (is_of_observers(topic)) return observers::subject(state);
     if (is_of_armour(topic)) return armour::subject(state);
     if (is_of_shooting(topic)) return shooting::subject(state, question);
     const auto& stack = state.stacks.main;
@@ -97,6 +98,7 @@ std::string purpose(const Game& game, const State& state) {
         if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {:the}", name(pending.at));
         if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
         if (const std::string at_armour = armour::thrown_for(game, sequence); !at_armour.empty()) return at_armour;
+        if (const std::string of_call = observers::thrown_for(game, sequence); !of_call.empty()) return of_call;
         if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {:the}", name(pending.at));
         if (const auto* testing = std::get_if<Testing>(&sequence)) return testing->order ? " to obey" : " to stand";
         if (std::holds_alternative<Hero_survival>(sequence)) return " for his life";
@@ -128,6 +130,7 @@ int Game::about(const State& state, const Question& question) const {
 std::string Game::words(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::question(*this, state, question);
+    if (is_of_observers(topic)) return observers::question(*this, state, question);
     if (is_of_armour(topic)) return armour::question(*this, state, question);
     if (is_of_shooting(topic)) return shooting::question(*this, state, question);
     const UnitId id = subject(state, question);
@@ -187,6 +190,7 @@ std::string Game::words(const State& state, const Question& question) const {
 std::vector<std::string> Game::names(const State& state, const Question& question, int option) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::names(*this, state, question, option);
+    if (is_of_observers(topic)) return observers::names(*this, state, question, option);
     if (is_of_shooting(topic)) return shooting::names(*this, state, question, option);
     switch (topic) {
         case Topic::role:
@@ -223,6 +227,7 @@ std::string Game::face_name(const State&, const Question& question, int face) co
 Spot Game::spot(const State& state, const Question& question, int option) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::spot(*this, state, question, option);
+    if (is_of_observers(topic)) return observers::spot(*this, state, question, option);
     if (is_of_shooting(topic)) return shooting::spot(*this, state, question, option);
     switch (topic) {
         case Topic::bring_back:
@@ -265,6 +270,7 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
 Answer Game::usual(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::usual(*this, state, question);
+    if (is_of_observers(topic)) return observers::usual(*this, state, question);
     if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
     if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
         return answer_of_ambush({*this, state}, best_ambush_point({*this, state}, *now));
@@ -278,6 +284,7 @@ Answer Game::usual(const State& state, const Question& question) const {
 Answer Game::sample(const State& state, const Question& question, Stream& random) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
+    if (is_of_observers(topic)) return observers::sample(*this, state, question, random);
     if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
     // A player who plays by chance takes the first that there is.
     if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)

@@ -35,6 +35,7 @@ Said said_of(Unit_rule rule) {
         case Unit_rule::recce:
             return {
                 "Recce: may drive off before a shot or an assault, and goes back at its full rate", "K47-SPC-02"_rule};
+        case Unit_rule::forward_observer: return {"Forward Observer: calls a barrage once", "K47-ARM-15"_rule};
         case Unit_rule::tank_hunters: return {"Tank Hunters", "K47-ARM-14"_rule};
         case Unit_rule::automaton: return {"Automaton", "K47-ARM-14"_rule};
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "geometry/turn.h"
 
@@ -48,6 +49,7 @@ Refusal Game::caveat(const State& state, const Question& question, int option) c
     State then = state;
     then.unit[ordering->unit].order = Order(option);
     const Position position{*this, then};
+    if (option == int(Order::fire) && !refuse_to_call(position, ordering->unit)) return {};
     return option == int(Order::fire) ? doubt_fire(position, ordering->unit) : doubt_run(position, ordering->unit);
 }
 

@@ -57,6 +57,9 @@ std::string Game::deed(const State& state, const Question& question, const Answe
         case Topic::places: return "Place the men here";
         case Topic::arms: return fire_at(state, *this);
         case Topic::shell: return "Burst here";
+        case Topic::barrage: return "Call the barrage here";
+        case Topic::call_in: return option ? "Call it" : "Shoot";
+        case Topic::struck_first: return fmt::format("{:The} first", unit(option));
         case Topic::ambush_point: {
             const Interrupting* now = state.stacks.main.top<Interrupting>();
             return now && now->charges() ? "Charge them here" : "Shoot at them here";

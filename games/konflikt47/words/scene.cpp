@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/movement/driving.h"
+#include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/words/words.h"
 
@@ -93,6 +94,23 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
     if (unit.luck) markers.push_back({fmt::format("{} Luck", unit.luck)});
     return markers;
+}
+
+// K47-ARM-15 The marker of a barrage that was called lies where everybody sees it.
+std::vector<Scene::Zone> zones_of_calls(const Position& position) {
+    std::vector<Scene::Zone> zones;
+    for (const Call& call : position.now.calls.all())
+        zones.push_back({.id = call.by,
+            .kind = "barrage",
+            .name = "Barrage",
+            .words = fmt::format("barrage that {:the} called", position.game.noun(call.by)),
+            .side = position.side(call.by),
+            .at = call.at,
+            .outline = {},
+            .radius = barrage_radius,
+            .look = Scene::Zone::blast});
+    std::ranges::sort(zones, {}, &Scene::Zone::id);
+    return zones;
 }
 
 Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
@@ -210,6 +228,7 @@ Scene Game::scene(const State& state) const {
         for (int number = 0; number < position.models(id); ++number)
             scene.tokens.push_back(token(position, id, number, coming));
     }
+    scene.zones = zones_of_calls(position);
     scene.sheets = {force_sheet(position, Side::red), force_sheet(position, Side::blue), bag_sheet(position)};
     for (const auto& [side, standing] : {std::pair{Side::red, &scene.red}, std::pair{Side::blue, &scene.blue}}) {
         standing->name = words(side);

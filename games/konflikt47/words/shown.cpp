@@ -230,6 +230,7 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
         case Topic::places:
             if (const Moving* moving = stack.top<Moving>()) return places_marks(position, *moving, answer);
             return {};
+        case Topic::barrage: return observers::marks_of_barrage(position, {answer.value[0], answer.value[1]});
         case Topic::shell:
             if (const Volley* volley = stack.top<Volley>())
                 return burst_marks(position, *volley, {answer.value[0], answer.value[1]});

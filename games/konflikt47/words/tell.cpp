@@ -16,7 +16,8 @@ bool is_reaction(const Event& event) { return event.rule.id() == std::string_vie
 
 bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
 bool is_of_shooting(Told told) { return told >= Told::shoots && told < Told::penetrates; }
-bool is_of_armour(Told told) { return told >= Told::penetrates; }
+bool is_of_armour(Told told) { return told >= Told::penetrates && told < Told::calls_barrage; }
+bool is_of_observers(Told told) { return told >= Told::calls_barrage; }
 
 // K47-SCN-08 A man who leaves the table does not lie there.
 bool leaves_table(Rule rule) { return rule.id() == std::string_view("K47-SCN-08"); }
@@ -90,6 +91,7 @@ int first_token(const Position& position, UnitId id) {
 std::string Game::words(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::words(*this, event);
+    if (is_of_observers(told)) return observers::words(*this, event);
     if (is_of_shooting(told)) return shooting::words(*this, event);
     if (is_of_armour(told)) return armour::words(*this, event);
     const auto& n = event.operand;
@@ -191,8 +193,6 @@ std::string Game::words(const Event& event) const {
                 Side(n[0]) == Side::blue ? n[3] : n[2], Side(n[0]) == Side::blue ? n[2] : n[3],
                 konflikt47::words(Ending(n[1])),
                 Ending(n[1]) == Ending::turns && !is_player(Side(n[0])) ? ": neither side is two points ahead" : "");
-        case Told::moved:
-        case Told::shoots: break;
         default: break;
     }
     return {};
@@ -201,6 +201,7 @@ std::string Game::words(const Event& event) const {
 Headline Game::headline(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::headline(event);
+    if (is_of_observers(told)) return observers::headline(event);
     if (is_of_shooting(told)) return shooting::headline(event);
     if (is_of_armour(told)) return told == Told::batters ? Headline::deed : Headline::outcome;
     switch (told) {
@@ -236,6 +237,7 @@ Headline Game::headline(const Event& event) const {
 Shown Game::shown(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::shown(event);
+    if (is_of_observers(told)) return observers::shown(event);
     if (is_of_shooting(told)) return shooting::shown(event);
     if (is_of_armour(told)) return armour::shown(event);
     const auto& n = event.operand;

@@ -5,7 +5,7 @@
 namespace konflikt47 {
 using namespace sandtable;
 
-// Of the turn; of movement from 80; of shooting and close quarters from 120; of damage to armour from 160.
+// Of the turn; of movement from 80; of shooting and close quarters from 120; of damage to armour from 160; of observers from 200.
 enum class Told : u8 {
     roll_off,       // red's die, blue's die
     edge,           // side, Edge
@@ -97,6 +97,12 @@ enum class Told : u8 {
     bounces,           // at, hits that do nothing to its armour
     breaks_in,         // at, die, needed, Severity, hits: of infantry in close quarters
     batters,           // by, at, blows: a walker at armour
+
+    calls_barrage = 200,  // unit, x, y
+    barrage_waits,        // unit that called it, die, whether it comes, x, y
+    barrage_lands,        // unit that called it, from x, y, to x, y
+    under_barrage,        // unit, die
+    shell_falls,          // unit, x, y, inches, models hit
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

@@ -87,6 +87,22 @@ UnitId subject(const State& state);
 // What a sequence that throws for armour has thrown for: " to go through the armour of the Panther". Empty: it is another.
 std::string thrown_for(const Game& game, const Sequences& sequence);
 }
+namespace observers {
+std::string words(const Game& game, const Event& event);
+Headline headline(const Event& event);
+Shown shown(const Event& event);
+std::string question(const Game& game, const State& state, const Question& question);
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option);
+Spot spot(const Game& game, const State& state, const Question& question, int option);
+UnitId subject(const State& state);
+Answer usual(const Game& game, const State& state, const Question& question);
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random);
+void candidates(const Game& game, const State& view, const Question& question, Candidates& suggestions);
+// What a sequence that throws for a call has thrown for. Empty: it is another.
+std::string thrown_for(const Game& game, const Sequences& sequence);
+// What a barrage would reach that came down there.
+Marks marks_of_barrage(const Position& position, Place at);
+}
 namespace shooting {
 std::string words(const Game& game, const Event& event);
 Headline headline(const Event& event);

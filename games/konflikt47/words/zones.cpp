@@ -6,6 +6,7 @@
 
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/movement/driving.h"
+#include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/contour.h"
@@ -256,6 +257,16 @@ Zones Game::shown(const State& state, const Question& question) const {
                 const i32 range = command_of(position.entry(calling->officer).rank).range;
                 zones.push_back(range_zone(position, calling->officer, officer, range, "command", "his voice"));
             }
+            break;
+        case Topic::barrage:
+            zones.push_back({.kind = "blast",
+                .name = {},
+                .words = "the barrage",
+                .at = Place{0, 0},
+                .outline = {},
+                .radius = barrage_radius,
+                .look = Scene::Zone::blast,
+                .laid = Scene::Zone::at_point});
             break;
         case Topic::shell:
             if (const Volley* volley = stack.top<Volley>())

@@ -11,6 +11,7 @@
 #include "games/konflikt47/rules/close_quarters/thought.h"
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/escape.h"
+#include "games/konflikt47/rules/observers/observers.h"
 
 namespace konflikt47 {
 namespace {
@@ -20,6 +21,7 @@ constexpr i32 blind_range = 12 * inch;
 // K47-CQ-02 Which enemies it may assault, whatever their distance.
 Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (position.entry(by).is_gun()) return {"K47-ART-02"_rule, "is assaulted by no gun and its crew"};
+    if (is_observer(position.entry(by))) return {"K47-ARM-15"_rule, "is assaulted by no observer"};
     if (!position.on_table(at)) return {"K47-CQ-02"_rule, "is not on the table"};
     if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)

@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "games/konflikt47/rules/shooting/aim.h"
 #include "geometry/sight.h"
 #include "geometry/template.h"
 
@@ -17,6 +18,19 @@ Cover cover_from_above(const Position& position, UnitId at) {
             stands[std::size_t(models++)] =
                 standing_cover(position.game.ground, position.unit(at).model[std::size_t(i)].at);
     return unit_cover(models, 1, [&](int model, int) { return stands[std::size_t(model)]; });
+}
+
+Shot_group group_from_above(const Position& position, UnitId at, const Line& line) {
+    Shot_group group = group_of(line);
+    const Options& options = position.game.options;
+    group.plain = false;  // K47-SHT-14 nobody picks who falls
+    group.pen = u8(pen_of(line));
+    set_damage(position, at, Struck::top, Span::middle, group);
+    const bool down = position.unit(at).order == Order::down && !position.entry(at).is_hull();
+    group.saved = {.cover = cover_from_above(position, at),
+        .down = down_counts(down, false, line.he > 0, options.down_at_point_blank, options.he_ignores_down)};
+    group.save = u8(group.saved.die());
+    return group;
 }
 
 // K47-WSR-11 Over a model that is in range and, unless the shell is lobbed, seen.

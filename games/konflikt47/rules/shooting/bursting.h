@@ -9,6 +9,10 @@ namespace konflikt47 {
 // K47-WSR-09 Under k47.plunging_fire only what models stand in covers them from above; a roof does.
 Cover cover_from_above(const Position& position, UnitId at);
 
+// What comes down from above and from nobody on the table is to a unit: on top of its armour, with the cover of what its models stand in.
+// `line`: with HE or a Pen.
+Shot_group group_from_above(const Position& position, UnitId at, const Line& line);
+
 // K47-BLD-05, K47-WSR-06 One hit that is as many as its dice say, with pins of its own; and the most that they may come to.
 Shot_group as_hits(const Position& position, UnitId at, Shot_group group);
 int most_hits(const Position& position, UnitId at, const Shot_group& group);

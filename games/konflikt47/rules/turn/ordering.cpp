@@ -3,6 +3,7 @@
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/ways.h"
+#include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 
 namespace konflikt47 {
@@ -25,6 +26,8 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
         return {"K47-SCN-03"_rule, "is not possible for a unit that comes on"};
     if (position.entry(id).is_gun() && (option == int(Order::run) || option == assault_option))
         return {"K47-ART-02"_rule, "is no order for a gun, which neither runs nor assaults"};
+    if (is_observer(position.entry(id)) && option == assault_option)
+        return {"K47-ARM-15"_rule, "is no order for an observer, who assaults nobody"};
     if (option == assault_option) {
         const Side other = enemy(position.side(id));
         // Of whom is too far off nobody asks for more, unless for the reason.
@@ -190,7 +193,9 @@ Flow call_move(Play& play, const Ordering& now) {
 Flow Ordering::act(Play& play) {
     if (!play.in_play(unit)) return Flow::done;
     switch (order) {
-        case Order::fire: return play.call(Shooting{.by = unit});
+        case Order::fire:
+            if (!refuse_to_call(play, unit)) return play.call(Observing{unit});
+            return play.call(Shooting{.by = unit});
         case Order::advance: return call_move(play, *this);
         case Order::run:
             if (assaults) return play.call(Assault{.by = unit, .at = against});

@@ -52,6 +52,16 @@ Flow Turn::begin(Play& play) {
     return Flow::next;
 }
 
+// K47-TRN-01 Ruling: before the first draw, what was called in earlier turns is rolled for, in the order of the calls.
+Flow Turn::arrive(Play& play) {
+    auto& calls = play.state.calls;
+    if (next < calls.size) return play.recall(Barrage{.call = next++});
+    for (std::size_t i = calls.size; i-- > 0;)
+        if (calls.item[i].is_over) calls.remove(i);
+    next = 0;
+    return Flow::next;
+}
+
 Flow Turn::draw_dice(Play& play) { return play.call(Orders_phase{}); }
 
 // K47-HER-03 Between two draws a hero's Guts bring a die back into the bag. Red is asked first.

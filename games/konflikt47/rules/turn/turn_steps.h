@@ -12,9 +12,10 @@ struct Play;
 
 // One turn.
 struct Turn {
-    u8 next = 0;                   // unit, where units are gone through
+    u8 next = 0;                   // unit or call, where they are gone through
     bool thrown = false;           // its die lies on the table
     Flow begin(Play&);             // K47-TRN-01
+    Flow arrive(Play&);            // K47-TRN-01
     Flow draw_dice(Play&);         // K47-TRN-01
     Flow keep(Play&);              // K47-TRN-10
     Flow keep_openly(Play&);       // K47-TRN-10
@@ -22,8 +23,8 @@ struct Turn {
     Flow recover(Play&);           // K47-MOR-05
     Flow look_who_is_left(Play&);  // K47-END-02
     Flow length(Play&);            // K47-END-01
-    static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::draw_dice, &Turn::keep, &Turn::keep_openly,
-        &Turn::put_back, &Turn::recover, &Turn::look_who_is_left, &Turn::length};
+    static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::arrive, &Turn::draw_dice, &Turn::keep,
+        &Turn::keep_openly, &Turn::put_back, &Turn::recover, &Turn::look_who_is_left, &Turn::length};
     SANDTABLE_FIELDS(next, thrown);
 };
 
