@@ -43,6 +43,8 @@ struct Position {
     Body body(UnitId id, Place at) const { return entry(id).body(at, unit(id).facing); }
     Body body(UnitId id, int model, Place at) const { return entry(id).body(model, at, unit(id).facing); }
     Body body(UnitId id, int model) const { return body(id, model, unit(id).model[std::size_t(model)].at); }
+    // How far any base of it, or its hull, reaches from the place of its model.
+    i32 reach(UnitId id) const { return std::max(body(id, Place{}).reach(), entry(id).radius_of(gun_model)); }
     // Whether it stands there; and K47-ART-01 whether it can be hit: a gun cannot, and nobody counts it.
     bool alive(UnitId id, int model) const { return unit(id).model[std::size_t(model)].alive; }
     bool is_target(UnitId id, int model) const { return alive(id, model) && !entry(id).is_gun(model); }

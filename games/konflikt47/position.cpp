@@ -83,19 +83,18 @@ int Position::officer_bonus(UnitId id) const {
 // K47-MOV-04 All hang together by steps of an inch, or by the walls of their building. K47-SPC-05 A spotter may stand apart.
 bool Position::is_coherent(UnitId id) const {
     if (unit(id).building != no_piece) return true;
-    u32 linked = 0;
-    int count = 0;
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (int i = 0; i < models(id); ++i) {
-            if (!alive(id, i) || is_spotter(id, i) || linked >> i & 1) continue;
-            bool joins = !linked;
-            for (int k = 0; k < models(id) && !joins; ++k)
-                joins = linked >> k & 1 && sandtable::within(body(id, i), body(id, k), inch);
-            if (joins) linked |= 1u << i, ++count, grown = true;
+    u32 standing = 0;
+    for (int i = 0; i < models(id); ++i) standing |= u32(alive(id, i) && !is_spotter(id, i)) << i;
+    u32 linked = standing & -standing;
+    for (u32 next = linked; next;) {
+        const Body one = body(id, std::countr_zero(next));
+        next &= next - 1;
+        for (u32 apart = standing & ~linked; apart; apart &= apart - 1) {
+            const u32 other = apart & -apart;
+            if (sandtable::within(one, body(id, std::countr_zero(other)), inch)) linked |= other, next |= other;
         }
     }
-    return count == serving(id) + (entry(id).is_gun() && alive(id, gun_model));
+    return linked == standing;
 }
 
 int Position::units_on_table(Side side) const {

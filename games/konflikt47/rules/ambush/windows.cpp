@@ -75,11 +75,6 @@ bool hidden(std::span<const Hiding> hidings, const Bounds& one, const Bounds& ot
     });
 }
 
-// How far the widest of its models goes from its middle.
-i32 reach_of(const Position& position, UnitId id) {
-    return position.entry(id).is_gun() ? gun_radius : position.body(id, Place{}).reach();
-}
-
 // A unit on Ambush that watches a move.
 class Watch {
   public:
@@ -87,7 +82,7 @@ class Watch {
         : position_(position),
           move_(move),
           ambusher_(ambusher),
-          reach_(reach_of(position, move.unit)),
+          reach_(position.reach(move.unit)),
           routes_(routes_of(position, move)),
           outlook_(outlook_between(position, ambusher, space_of(position, ambusher), move.unit, passed())),
           hidings_(hidings(position, move, ambusher)) {}

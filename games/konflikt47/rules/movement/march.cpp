@@ -75,8 +75,7 @@ Obstacles obstacles_about(
         }
         const Unit& unit = position.unit(other);
         const Entry& entry = position.entry(other);
-        const i32 reach = std::max(position.body(other, Place{}).reach(), entry.radius_of(gun_model));
-        const Bounds near = region.grown(reach + radius + inch);
+        const Bounds near = region.grown(position.reach(other) + radius + inch);
         for (int i = 0, models = position.models(other); i < models; ++i) {
             const Model& model = unit.model[std::size_t(i)];
             if (!model.alive || !near.contains(model.at)) continue;

@@ -19,14 +19,18 @@ std::vector<Body> between(const Position& position, UnitId by, UnitId at, Side f
     std::size_t count = 0;
     for (const UnitId id : {by, at})
         for (int i = 0; i < position.models(id); ++i)
-            if (position.alive(id, i)) places[count++] = position.body(id, i).centre();
+            if (position.alive(id, i)) places[count++] = position.unit(id).model[std::size_t(i)].at;
     if (!count) return found;
     const Bounds near = bounds(std::span(places).first(count)).grown(2 * inch);
     for (UnitId id = position.first(friends); id < position.last(friends); ++id) {
         if (id == by || id == at || !position.on_table(id) || inside(position, id)) continue;
-        for (int i = 0; i < position.models(id); ++i)
-            if (position.alive(id, i) && near.meets(bounds(position.body(id, i))))
-                found.push_back(position.body(id, i));
+        const Bounds about = near.grown(position.reach(id));
+        for (int i = 0, models = position.models(id); i < models; ++i) {
+            const Model& model = position.unit(id).model[std::size_t(i)];
+            if (!model.alive || !about.contains(model.at)) continue;
+            const Body body = position.body(id, i);
+            if (near.meets(bounds(body))) found.push_back(body);
+        }
     }
     return found;
 }
@@ -129,24 +133,25 @@ Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
     // K47-BLD-04 Occupants are seen where a face of their building is, and all see alike.
     const bool both = from_inside && into && occupants_see(position, outlook_, by, at);
     const std::vector<Body> in_way = between(position, by, at, friends);
+    std::vector<Footprint> there;
+    for (int k = 0; k < position.models(at); ++k) there.push_back(standing(position, at, k));
     for (int i = 0; i < position.models(by); ++i) {
         if (!position.alive(by, i)) continue;
+        const Footprint here = standing(position, by, i);
+        const auto sees = [&](const Footprint& target) {
+            return from_inside ? outlook_.sees_building(target, position.unit(by).building, here.usual_height)
+                               : outlook_.sees(here, target);
+        };
         Models& seen = seen_[std::size_t(i)];
         if (from_inside && into) seen = both ? targets : Models(0);
         else if (into)
             seen =
-                outlook_.sees_building(standing(position, by, i), position.unit(at).building, eye_level(position, at))
-                ? targets
-                : Models(0);
+                outlook_.sees_building(here, position.unit(at).building, eye_level(position, at)) ? targets : Models(0);
         else
             for (int k = 0; k < position.models(at); ++k)
-                if (has(targets, k) &&
-                    (from_inside ? outlook_.sees_building(
-                                       standing(position, at, k), position.unit(by).building, eye_level(position, by))
-                                 : outlook_.sees(standing(position, by, i), standing(position, at, k))))
-                    seen |= Models(1u << k);
+                if (has(targets, k) && sees(there[std::size_t(k)])) seen |= Models(1u << k);
         for (int k = 0; k < position.models(at); ++k)
-            if (has(seen, k) && !friends_in_way(position.body(by, i), position.body(at, k), in_way))
+            if (has(seen, k) && !friends_in_way(here.body, there[std::size_t(k)].body, in_way))
                 clear_[std::size_t(i)] |= Models(1u << k);
     }
 }

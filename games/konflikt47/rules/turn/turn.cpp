@@ -28,8 +28,9 @@ UnitId who_brings_back(const Position& position, UnitId id) {
     const Side side = position.side(id);
     UnitId best = no_unit;
     for (UnitId by = position.first(side); by < position.last(side); ++by) {
+        if (!position.unit(by).guts) continue;
         const u8 hero = position.hero(by);
-        if (hero == no_model || !position.unit(by).guts) continue;
+        if (hero == no_model) continue;
         if (by != id && !position.model_within(by, hero, id, 6 * inch)) continue;
         if (best == no_unit || position.unit(by).guts > position.unit(best).guts) best = by;
     }
