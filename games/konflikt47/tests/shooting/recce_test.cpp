@@ -9,7 +9,7 @@
 namespace konflikt47::recce_test {
 namespace {
 
-constexpr Line gun_line{.range = 48 * inch, .pen = 4};
+const Line gun_line{.range = 48 * inch, .pen = 4};
 
 // An armoured car of blue's that looks west, at a gun of red's forty inches off, and men of red's.
 struct Recce : Country_field {
