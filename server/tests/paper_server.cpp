@@ -52,7 +52,7 @@ void Paper_store::put(const Stored_battle& battle) {
     battles_.push_back(battle);
 }
 
-void Paper_server::on_thread(const std::string& what, const std::function<void()>& act) {
+double milliseconds_of_processor(const std::function<void()>& act) {
     const auto now = [] {
         timespec time{};
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -60,8 +60,12 @@ void Paper_server::on_thread(const std::string& what, const std::function<void()
     };
     const double before = now();
     act();
+    return now() - before;
+}
+
+void Paper_server::on_thread(const std::string& what, const std::function<void()>& act) {
     double& longest = longest_of[what];
-    longest = std::max(longest, now() - before);
+    longest = std::max(longest, milliseconds_of_processor(act));
 }
 
 void Paper_server::work_aside() {

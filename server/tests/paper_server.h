@@ -1,6 +1,7 @@
 #pragma once
 // A server without a network, for tests: a hall whose clock, chance and store are the test's, and people who talk to it.
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -43,6 +44,9 @@ class Paper_store : public Store {
 };
 
 // Does what the hall asks of the world when the test says so: settle() until nothing is left to do.
+// What a piece of work takes of this thread's processor.
+double milliseconds_of_processor(const std::function<void()>& act);
+
 class Paper_server : public Environment {
   public:
     explicit Paper_server(u64 seed = 1, const Limits& limits = {}) : limits_(limits), chance_(seed) { open(); }
