@@ -27,7 +27,8 @@ State Game::start() const {
         unit.guts = entry.hero.guts;
         unit.luck = entry.hero.luck;
         const bool set_up = !entry.at.empty();
-        if (set_up) unit.where = Whereabouts::on_table, unit.facing = entry.facing;
+        unit.aboard = entry.aboard;
+        if (set_up || entry.aboard != no_unit) unit.where = Whereabouts::on_table, unit.facing = entry.facing;
         for (std::size_t i = 0; i < entry.men.size(); ++i)
             unit.model[i] = {set_up ? entry.at[i] : Place{}, entry.men[i].weapon, entry.men[i].beside, true};
         for (std::size_t i = 0; i < entry.mounts.size(); ++i) unit.model[i].weapon = entry.mounts[i].weapon;

@@ -29,6 +29,9 @@ enum class Whereabouts : u8 { first_wave, reserve, on_table, left, destroyed };
 
 constexpr int most_pins = 255;
 
+// K47-TRP-02, K47-TRP-03 How far a vehicle has driven in this turn.
+enum class Driven : u8 { not_at_all, advance, run };
+
 struct Unit {
     Whereabouts where = Whereabouts::reserve;
     Order order = Order::none;  // K47-TRN-02: without one its die is in the bag
@@ -49,9 +52,12 @@ struct Unit {
     bool lobbed = false;      // and it shot at it in its last order
     bool has_called = false;  // K47-ARM-15: its barrage
     Wear wear{};              // of a vehicle
+    UnitId aboard = no_unit;  // K47-TRP-02: the vehicle in which it rides; where that is, it is
+    Driven driven = Driven::not_at_all;
+    bool unlimbered = false;  // K47-TRP-07: in this turn
     std::array<Model, max_models> model{};
     SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, turned,
-        assaults, facing, ranged, ranging, lobbed, has_called, wear, model);
+        assaults, facing, ranged, ranging, lobbed, has_called, wear, aboard, driven, unlimbered, model);
 };
 
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.
@@ -63,6 +69,7 @@ struct Move {
     Table_edge over = Table_edge::none;  // it comes on over this edge
     u8 out_of = no_piece, floor = 0;     // K47-BLD-07: the building that it assaults out of, and from which floor
     u8 into = no_piece;                  // and that which it goes into
+    UnitId mounts = no_unit;             // K47-TRP-02: or the vehicle
     i32 length = 0, gone = 0;            // of that way, and how much of it is behind
     bool stopped = false;                // K47-ORD-12: it goes no further
     List<Place, most_bends + 1> way{};   // from where the leader stood
@@ -70,7 +77,7 @@ struct Move {
     // K47-VEH-04 Of a hull, how it faces along each leg of the way, and at last how it is to stand.
     List<i16, most_bends + 1> faces{};
     SANDTABLE_FIELDS(
-        unit, against, leader, pace, over, out_of, floor, into, length, gone, stopped, way, from, to, faces);
+        unit, against, leader, pace, over, out_of, floor, into, mounts, length, gone, stopped, way, from, to, faces);
 };
 constexpr int most_moves = 4;  // a move, a charge out of Ambush at the mover, a charge at those, and one more
 

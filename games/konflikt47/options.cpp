@@ -52,6 +52,7 @@ constexpr Toggle<Options> list[] = {
     {"k47.one_man_turret",         &Options::one_man_turret,         "K47-VEH-06"_rule, "A one-man turret takes an Order Test for an Advance", yes_no},
     {"k47.vehicle_falls_back",     &Options::vehicle_falls_back,     "K47-VEH-07"_rule, "A vehicle that fails its Order Test goes straight back first", yes_no},
     {"k47.tank_terror",            &Options::tank_terror,            "K47-SPC-08"_rule, "Armour that drives close to men pins them", yes_no},
+    {"k47.abandon_empty_transports", &Options::abandon_empty_transports, "K47-TRP-06"_rule, "An empty transport without weapons is lost to enemies who are nearer than friends", yes_no},
     {"k47.massive_damage",         &Options::massive_damage,         "K47-DMG-09"_rule, "Massive damage is", massive, 0, 0, massive_say},
     {"k47.building_collapse",      &Options::building_collapse,      "K47-BLD-06"_rule, "Buildings can be shot down", yes_no},
     {"k47.demolition",             &Options::demolition,             "K47-BLD-10"_rule, "Heavy tanks and walkers drive through houses", yes_no},
@@ -72,7 +73,7 @@ std::span<const sandtable::Chapter> chapters() {
     static constexpr sandtable::Chapter list[] = {{"TRN", "The turn and its dice"}, {"ORD", "Orders"},
         {"HER", "Heroes"}, {"MOR", "Morale and pins"}, {"MOV", "Movement"}, {"SHT", "Shooting"}, {"HE", "Explosives"},
         {"IND", "Explosives"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"}, {"DMG", "Armoured vehicles"},
-        {"ART", "Guns"}, {"PWR", "Powered armour"}, {"WSR", "Weapons"}};
+        {"ART", "Guns"}, {"TRP", "Transports"}, {"PWR", "Powered armour"}, {"WSR", "Weapons"}};
     return list;
 }
 

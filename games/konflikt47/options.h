@@ -49,6 +49,7 @@ struct Options {
     u8 one_man_turret = true;
     u8 vehicle_falls_back = true;
     u8 tank_terror = false;
+    u8 abandon_empty_transports = true;
     // Buildings and close quarters
     u8 building_collapse = false;
     u8 demolition = true;

@@ -15,7 +15,22 @@ void Play::begin_order(UnitId id, Order order) {
 void Play::has_moved(UnitId id) {
     unit(id).ranged = no_unit;
     for (UnitId by = 0; by < game.units(); ++by)
-        if (unit(by).ranged == id) unit(by).ranged = no_unit;
+        if (unit(by).ranged == id || unit(by).aboard == id) unit(by).ranged = no_unit;
+}
+
+void Play::drives(UnitId id) {
+    Unit& now = unit(id);
+    now.moved = true;
+    now.driven = now.order == Order::run ? Driven::run : std::max(now.driven, Driven::advance);
+}
+
+void Play::put_down(UnitId id, Rule rule) {
+    Unit& now = unit(id);
+    if (now.order == Order::down) return;
+    if (can_take_die(id)) return take_die(id, Order::down, rule);
+    now.named = false;
+    now.order = Order::down;
+    tell(rule, Told::goes_down, id);
 }
 
 // K47-TRN-07 The unit has had its order by it.
@@ -25,7 +40,7 @@ void Play::take_die(UnitId id, Order order, Rule rule) {
 }
 
 void Play::pin(UnitId id, int pins, Rule rule) {
-    if (!pins || !on_table(id)) return;
+    if (!pins || !is_present(id)) return;
     unit(id).pins = u8(std::min(unit(id).pins + pins, most_pins));
     tell(rule, Told::pins, id, pins, unit(id).pins);
 }
@@ -39,14 +54,14 @@ void Play::unpin(UnitId id, int pins, Rule rule) {
 
 // K47-MOR-04 Without any bonus.
 Flow Play::check_pins(UnitId id) {
-    if (!on_table(id) || unit(id).pins < morale_of(entry(id).quality)) return Flow::next;
+    if (!is_present(id) || unit(id).pins < morale_of(entry(id).quality)) return Flow::next;
     if (!entry(id).is_hull()) return rout(id, Loss::pins, "K47-MOR-04"_rule);
     destroy(id, Loss::knocked_out, "K47-MOR-04"_rule);
     return Flow::next;
 }
 
 void Play::tell_lost(Rule rule, UnitId id, int model, int together) {
-    const Place at = unit(id).model[std::size_t(model)].at;
+    const Place at = place_of(id, model);
     tell(rule, Told::lost_with, id, model, at.x, at.y, together);
 }
 
@@ -83,7 +98,17 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
         else if (alive(id, model)) tell_lost(rule, id, model, lost);
         gone.model[std::size_t(model)].alive = false;
     }
-    if (entry(id).is_hull() && how == Loss::flight) gone.model[0].at = {};  // and no wreck of it is left
+    gone.aboard = no_unit;
+    if (!entry(id).is_hull()) return;
+    // K47-FUB-04, K47-TRP-05 Those aboard leave the table with it, or bail out.
+    bool bails = false;
+    for (UnitId in = first(side(id)); in < last(side(id)); ++in) {
+        if (unit(in).aboard != id) continue;
+        if (how == Loss::flight) destroy(in, how, rule);
+        else bails = true;
+    }
+    if (bails) call(Bailing_out{id});
+    if (how == Loss::flight) gone.model[0].at = {};  // and no wreck of it is left
 }
 
 // K47-OFF-01 With the officer go his bonus and his calls, with a hero his points. K47-SPC-05 With the last of those who serve it the unit is
@@ -94,7 +119,7 @@ void Play::remove(UnitId id, int model, Rule rule, int stood) {
     unit(id).model[std::size_t(model)].alive = false;
     if (was_hero) unit(id).guts = unit(id).luck = 0;
     const int models_left = left(id);
-    const Place at = unit(id).model[std::size_t(model)].at;
+    const Place at = place_of(id, model);
     tell(rule, Told::falls, id, model, models_left | std::max(stood - models_left, 0) << 8, at.x, at.y);
     if (was_hero && entry(id).rank != Rank::none) tell("K47-OFF-01"_rule, Told::officer_falls, id);
     if (!serving(id)) destroy(id, Loss::casualties, "K47-TRN-08"_rule);

@@ -21,7 +21,10 @@ struct Position {
     int models(UnitId id) const { return int(entry(id).men.size()); }     // as it began
     int men(UnitId id) const { return models(id) - entry(id).is_gun(); }  // K47-ART-01 and without its gun
 
-    bool on_table(UnitId id) const { return unit(id).where == Whereabouts::on_table; }
+    // K47-TRP-02 Who is in a vehicle is not on the table by itself, and no model of it stands anywhere.
+    bool on_table(UnitId id) const { return unit(id).where == Whereabouts::on_table && unit(id).aboard == no_unit; }
+    bool is_aboard(UnitId id) const { return unit(id).aboard != no_unit; }
+    bool is_present(UnitId id) const { return unit(id).where == Whereabouts::on_table; }  // on the table or aboard
     // K47-TER-08 A vehicle that is destroyed stays where it is, and nobody enters or crosses it. One that never came on (K47-RES-05) has no
     // place, and no hull on the table has its middle in the corner.
     bool is_wreck(UnitId id) const {
@@ -30,8 +33,8 @@ struct Position {
     bool off_table(UnitId id) const {
         return unit(id).where == Whereabouts::reserve || unit(id).where == Whereabouts::first_wave;
     }
-    bool in_play(UnitId id) const { return on_table(id) || off_table(id); }  // it has an Order Die
-    int left(UnitId id) const;                                               // models alive, without its gun
+    bool in_play(UnitId id) const { return is_present(id) || off_table(id); }  // it has an Order Die
+    int left(UnitId id) const;                                                 // models alive, without its gun
     // K47-ART-01, K47-SPC-05 Neither a gun nor a spotter fights, and a spotter does not serve the weapon.
     bool is_spotter(UnitId id, int model) const { return entry(id).spotter == model; }
     bool is_fighter(UnitId id, int model) const { return !entry(id).is_gun(model) && !is_spotter(id, model); }
@@ -42,7 +45,15 @@ struct Position {
     // The base of a model, or its hull, where it stands or elsewhere; without a model that of one of its men.
     Body body(UnitId id, Place at) const { return entry(id).body(at, unit(id).facing); }
     Body body(UnitId id, int model, Place at) const { return entry(id).body(model, at, unit(id).facing); }
-    Body body(UnitId id, int model) const { return body(id, model, unit(id).model[std::size_t(model)].at); }
+    Body body(UnitId id, int model) const {
+        if (is_aboard(id)) return body(unit(id).aboard, 0);
+        return body(id, model, unit(id).model[std::size_t(model)].at);
+    }
+    // K47-TRP-04 Of a passenger both are those of its hull.
+    Place place_of(UnitId id, int model) const {
+        return is_aboard(id) ? unit(unit(id).aboard).model[0].at : unit(id).model[std::size_t(model)].at;
+    }
+    Degrees facing(UnitId id) const { return unit(is_aboard(id) ? unit(id).aboard : id).facing; }
     // How far any base of it, or its hull, reaches from the place of its model.
     i32 reach(UnitId id) const { return std::max(body(id, Place{}).reach(), entry(id).radius_of(gun_model)); }
     // Whether it stands there; and K47-ART-01 whether it can be hit: a gun cannot, and nobody counts it.
@@ -54,7 +65,7 @@ struct Position {
     bool may_fire(UnitId id, int firer) const { return alive(id, carrier(id, firer)); }
     // How far it is from one model to another; from and to who is inside of a building, from and to its outer wall (K47-BLD-04).
     i64 gap(UnitId a, int model, UnitId b, int other) const;
-    // Whether any model of one is within a range of any of the other, both on the table.
+    // Whether any model of one is within a range of any of the other, both on the table or aboard.
     bool within(UnitId a, UnitId b, i32 range) const;
     bool model_within(UnitId a, int model, UnitId b, i32 range) const;
     i64 gap_between(UnitId a, UnitId b) const;
@@ -66,12 +77,15 @@ struct Position {
     }
     // K47-OFF-01 The model with the rank, or no_model; the hero is that model too.
     u8 officer(UnitId id) const;
-    u8 hero(UnitId id) const;            // with points left, on the table
+    u8 hero(UnitId id) const;            // with points left, on the table or aboard
     bool is_coherent(UnitId id) const;   // K47-MOV-04
     int officer_bonus(UnitId id) const;  // K47-OFF-02
-    int units_on_table(Side side) const;
-    int destroyed(Side side) const;  // K47-SCN-09
-    Role role(Side side) const;      // K47-SCN-01 in a battle that goes on
+    // K47-TRP-04 Whether a unit sits in a closed vehicle, so that its officer or hero has nothing to do with another.
+    bool is_shut_off(UnitId by, UnitId from) const;
+    bool is_open_topped(UnitId vehicle) const { return entry(vehicle).hull.open_topped; }
+    int units_on_table(Side side) const;  // passengers too
+    int destroyed(Side side) const;       // K47-SCN-09
+    Role role(Side side) const;           // K47-SCN-01 in a battle that goes on
     std::span<const Shot_group> groups(const Shots_thrown& shots) const {
         return now.attacks.item[shots.attack].all().subspan(shots.first, shots.number);
     }
@@ -123,11 +137,14 @@ struct Play : Borrowed_visit, Position {
     void take_die(UnitId id, Order order, Rule rule);  // K47-TRN-07, told
     void pin(UnitId id, int pins, Rule rule);          // K47-MOR-02, told
     void unpin(UnitId id, int pins, Rule rule);        // told if there were any
+    void put_down(UnitId id, Rule rule);               // K47-DMG-06: its die is turned to Down, or taken from the bag
+    void drives(UnitId id);                            // K47-TRP-03
     // K47-MOR-04 After an attack is over.
     Flow check_pins(UnitId id);
     void tell_lost(Rule rule, UnitId id, int model,
         int together);  // one of several models that are gone with their unit; 0: a wreck
-    // K47-TRN-08 All that is left of it is removed.
+    // K47-TRN-08 All that is left of it is removed. K47-TRP-05 Those aboard bail out, on top of what goes on: a step that destroys a vehicle goes
+    // on to the next, since one that is done would take what it pushed away with it.
     void destroy(UnitId id, Loss how, Rule rule);
     // K47-HER-07 The same for another reason than damage: where the option says so its hero may survive it. The last thing of a step.
     Flow rout(UnitId id, Loss how, Rule rule);

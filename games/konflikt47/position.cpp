@@ -35,7 +35,7 @@ bool Position::model_within(UnitId a, int model, UnitId b, i32 range) const {
 }
 
 bool Position::within(UnitId a, UnitId b, i32 range) const {
-    if (!on_table(a) || !on_table(b)) return false;
+    if (!is_present(a) || !is_present(b)) return false;
     for (int i = 0; i < models(a); ++i)
         if (alive(a, i) && model_within(a, i, b, range)) return true;
     return false;
@@ -62,8 +62,13 @@ u8 Position::officer(UnitId id) const {
 }
 
 u8 Position::hero(UnitId id) const {
-    if (!on_table(id) || (!unit(id).guts && !unit(id).luck)) return no_model;
+    if (!is_present(id) || (!unit(id).guts && !unit(id).luck)) return no_model;
     return officer(id);
+}
+
+bool Position::is_shut_off(UnitId by, UnitId from) const {
+    const UnitId in = unit(by).aboard;
+    return in != no_unit && !is_open_topped(in) && from != by && from != in && unit(from).aboard != in;
 }
 
 // K47-OFF-02 The highest counts; an officer's own unit has it wherever it is, and off the table no other has.
@@ -74,7 +79,11 @@ int Position::officer_bonus(UnitId id) const {
         if (command.bonus <= bonus || !in_play(by)) continue;
         const u8 model = officer(by);
         if (model == no_model) continue;
-        if (by != id && (!on_table(by) || !on_table(id) || !model_within(by, model, id, command.range))) continue;
+        const auto reaches = [&] {
+            return is_present(by) && is_present(id) && !is_shut_off(by, id) &&
+                model_within(by, model, id, command.range);
+        };
+        if (by != id && !reaches()) continue;
         bonus = command.bonus;
     }
     return bonus;
@@ -99,7 +108,7 @@ bool Position::is_coherent(UnitId id) const {
 
 int Position::units_on_table(Side side) const {
     int units = 0;
-    for (UnitId id = first(side); id < last(side); ++id) units += on_table(id);
+    for (UnitId id = first(side); id < last(side); ++id) units += is_present(id);
     return units;
 }
 

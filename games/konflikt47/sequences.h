@@ -11,6 +11,7 @@
 #include "games/konflikt47/rules/observers/observers_steps.h"
 #include "games/konflikt47/rules/scenarios/scenario.h"
 #include "games/konflikt47/rules/shooting/shooting_steps.h"
+#include "games/konflikt47/rules/transports/transports_steps.h"
 #include "games/konflikt47/rules/turn/turn_steps.h"
 
 namespace konflikt47 {
@@ -50,6 +51,7 @@ enum class Topic : u16 {
     entry,      // where on its edge it comes on
     floor,      // stay or leave, up or down
     drive,      // a way of a vehicle, and how it ends facing
+    bail,       // where models end that get out of a wreck
 
     target = 200,  // enemy unit, the same with its owner saying who fires what, or hold fire
     arms,          // shares of lines
@@ -100,7 +102,7 @@ constexpr int assault_option = orders;  // of Topic::order, besides the orders
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
     Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving, Frightening, Observing, Barrage,
-    Under_barrage>;
+    Under_barrage, Bailing_out>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

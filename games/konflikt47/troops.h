@@ -56,10 +56,11 @@ enum class Unit_rule : u8 {
     fast,
     gun_shield,
     recce,
-    forward_observer
+    forward_observer,
+    tow
 };
 inline constexpr std::string_view unit_rule_ids[] = {"stubborn", "fanatics", "tough_fighters", "tank_hunters",
-    "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer"};
+    "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer", "tow"};
 
 // K47-MOV-01 What moves how: the rows of the terrain chart.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
@@ -124,6 +125,7 @@ struct Hull {
     bool open_topped = false;
     bool one_man_turret = false;
     u8 cq_attacks = 0, cq_pen = 0;  // K47-CQ-16 of a walker; 0: as of its class
+    u8 capacity = 0;                // K47-ARM-12 men that it carries
 };
 // K47-CQ-16 How often a walker strikes in close quarters, and with what Pen: light 2, medium 3, heavy 4, super-heavy 5.
 constexpr int strength_of_walker(Locomotion locomotion) { return int(locomotion) - int(Locomotion::light_walker) + 2; }
@@ -205,6 +207,7 @@ struct Entry {
     std::vector<Man> men{};   // and the gun before them, if they serve one
     u8 spotter = no_model;    // K47-SPC-05: the man who sees for its weapon, and goes by himself
     std::vector<Place> at{};  // of each, where the scenario has set it up; empty: it is off the table
+    UnitId aboard = no_unit;  // or in which vehicle
     i16 facing = 0;           // of a hull or a gun that is set up
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;

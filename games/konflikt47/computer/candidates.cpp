@@ -5,9 +5,11 @@
 #include "games/konflikt47/computer/escapes.h"
 #include "games/konflikt47/computer/judge.h"
 #include "games/konflikt47/computer/spotters.h"
+#include "games/konflikt47/computer/weights.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/turn.h"
 
@@ -73,7 +75,7 @@ void candidates(const Game& game, const State& view, const Question& question, S
     for (const Judgement::End& end : ends.all()) {
         if (found == Judgement::most_tried) break;
         if (end.at == from) continue;
-        if (in != no_piece) {  // straight out of the house
+        if (in != no_piece || position.is_aboard(id)) {  // straight out
             if (!refuse_course(position, *moving, std::span(&end.at, 1))) add(std::span(&end.at, 1)), ++found;
             continue;
         }
@@ -84,7 +86,9 @@ void candidates(const Game& game, const State& view, const Question& question, S
     }
     for (const std::vector<Place>& way : ways_into(position, *moving, march)) add(way);
     if (position.has_spotter(id)) suggest_lookouts(judgement, *moving, view.unit[id].facing, suggestions);
-    if (in == no_piece && (!found || moving->comes)) add(way_toward(march, usual_aim(position, id, from)));
+    for (const std::vector<Place>& way : ways_aboard(position, *moving, march)) add(way);
+    if (in == no_piece && !position.is_aboard(id) && (!found || moving->comes))
+        add(way_toward(march, usual_aim(position, id, from)));
 }
 
 }
@@ -104,6 +108,11 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
         return ends.size ? ends.item[0].worth : -victory_point;
     }
     if (question.kind != Question::path) return 0;
+    if (is_inside_own(position, id, end)) return judgement.worth_of_place(id, end);
+    if (!position.entry(id).is_hull() && transport_at(position, id, end) != no_unit) {
+        constexpr i32 ride = 10 * a_point;
+        return judgement.had_better_ride(id) ? judgement.worth_of_place(id, end) + ride : impossible;
+    }
     const Order order = position.unit(id).order;
     if (is_way_of_spotter(position, id, answer)) {
         const Place at = judgement.outfit(id).middle();
@@ -120,7 +129,8 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
         worth += judgement.worth_of_shooting_after(id, {end}, moved, answer.value[answer.size - 1u]);
     } else if (order == Order::advance) {
         const Moving* moving = position.now.stacks.main.top<Moving>();
-        const bool outside = moving && position.unit(id).building == no_piece && building_at(position, end) == no_piece;
+        const bool outside = moving && position.unit(id).building == no_piece && !position.is_aboard(id) &&
+            building_at(position, end) == no_piece;
         const auto places = outside ? march_of(position, *moving).propose(end) : std::nullopt;
         const Place at = outside ? march_of(position, *moving).began(leader_of(position, id)) : end;
         worth += places ? judgement.worth_of_shooting_after(id, *places, end != at, answer.value[answer.size - 1u])

@@ -52,6 +52,8 @@ class Judgement {
     i32 worth_of_best_target(UnitId id) const;
     // What something that comes in a later turn is worth, by the turns that may be left.
     i32 as_far_as_time_is_left(i32 worth) const { return i32(i64{worth} * later_ / whole); }
+    // K47-TRP-02 Whether a unit had better ride than walk: no enemy is near.
+    bool had_better_ride(UnitId id) const;
     // What its best order brings.
     i32 worth_of_acting(UnitId id) const;
     // What it loses if it stands where it is and enemies do what they still can this turn.
@@ -87,6 +89,7 @@ class Judgement {
     i32 later(UnitId id, i32 worth, int inches) const;
     i32 reach_of(UnitId id) const;
     bool can_still_act(UnitId id) const;
+    i32 prospect_by_itself(UnitId id, Place at, UnitId to) const;
 
     // Another judgement on this thread may have been of another position since.
     Judgement_cache& cache() const {
@@ -102,6 +105,7 @@ class Judgement {
     mutable std::array<std::optional<Worths>, max_units> worths_{};
     i32 kill_ = whole, loss_ = whole;  // what a unit destroyed counts, theirs and ours
     i32 turns_ = 0;                    // how many are still to come, in thousandths
+    u32 carriers_ = 0;                 // vehicles with units in them, a bit each
     i32 later_ = whole;                // how much there is still to come after this turn
 };
 

@@ -12,9 +12,9 @@ namespace {
 
 // Whether it differs in what matters to who thinks of it.
 bool has_changed(const Unit& now, const Unit& before) {
-    return now.where != before.where || now.pins != before.pins || now.building != before.building ||
-        now.floor != before.floor || now.wear != before.wear || now.facing != before.facing ||
-        !std::ranges::equal(now.model, before.model, [](const Model& a, const Model& b) {
+    return now.where != before.where || now.aboard != before.aboard || now.pins != before.pins ||
+        now.building != before.building || now.floor != before.floor || now.wear != before.wear ||
+        now.facing != before.facing || !std::ranges::equal(now.model, before.model, [](const Model& a, const Model& b) {
             return a.at == b.at && a.alive == b.alive && a.weapon == b.weapon && a.beside == b.beside;
         });
 }
@@ -54,6 +54,7 @@ u32 Judgement_cache::follow(
     const bool all = is_other_game || collapsed_ != position.now.collapsed || outlook_ != outlook;
     collapsed_ = position.now.collapsed, outlook_ = outlook;
     bool any = all;
+    u32 changed = 0;                      // a bit a unit
     std::array<bool, 2> led_otherwise{};  // K47-OFF-02: an officer of that side is elsewhere, or gone
     for (UnitId id = 0; id < position.game.units(); ++id) {
         const Unit& now = position.unit(id);
@@ -62,6 +63,8 @@ u32 Judgement_cache::follow(
         const bool turned = position.entry(id).is_hull() && now.facing != before.facing;
         if (all || turned || has_changed(now, before)) {
             any = true;
+            changed |= 1u << id;
+            if (before.aboard != now.aboard && before.aboard != no_unit) forget(before.aboard);
             forget(id);
             move(position, id);
             profiles_[id] = position.in_play(id) ? Unit_profile(position, id) : Unit_profile();
@@ -70,6 +73,13 @@ u32 Judgement_cache::follow(
         any |= (now.order == Order::down) != (before.order == Order::down) || now.ranged != before.ranged ||
             now.ranging != before.ranging;
         before = now;
+    }
+    // K47-TRP-04 Passengers are where their vehicle is, and what that is worth follows from who is in it.
+    for (UnitId id = 0; id < position.game.units(); ++id) {
+        const UnitId in = position.unit(id).aboard;
+        if (in == no_unit || !((changed >> in | changed >> id) & 1)) continue;
+        forget(id), forget(in);
+        profiles_[id] = Unit_profile(position, id);
     }
     for (const Side side : both_sides)
         for (UnitId id = position.first(side); led_otherwise[index(side)] && id < position.last(side); ++id) forget(id);

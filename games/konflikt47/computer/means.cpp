@@ -106,7 +106,7 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     int tough = 0;
     for (int i = 0; i < position.models(id); ++i) {
         if (!position.is_target(id, i)) continue;
-        const Place at = position.unit(id).model[std::size_t(i)].at;
+        const Place at = position.place_of(id, i);
         ++men_;
         if (position.is_spotter(id, i)) continue;  // K47-SPC-05 he is elsewhere, and nobody goes there for his sake
         at_.add(at);
@@ -123,7 +123,7 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     }
     if (at_.size) middle_ = {i32(x / at_.size), i32(y / at_.size)};
     is_gun_ = entry.is_gun();
-    if (is_gun_) middle_ = position.unit(id).model[gun_model].at;  // from where it fires
+    if (is_gun_) middle_ = position.place_of(id, gun_model);  // from where it fires
     tough_ = entry.has(Unit_rule::tough_fighters) || 2 * tough > men_;
     i32 most = -1;
     for (Arm& arm : arms_.all()) {

@@ -26,6 +26,8 @@ Judgement::Judgement(const Position& position, Side side)
     const auto by_lead = [&](int step) { return whole + of(steps_of_lead[std::size_t(step)] - whole, late); };
     kill_ = by_lead(lead + 1), loss_ = by_lead(lead);
     look_ = cache_->follow(position_, lattice_, {kill_, loss_, turns_, later_});
+    for (UnitId id = 0; id < position.game.units(); ++id)
+        if (position.is_aboard(id)) carriers_ |= 1u << position.unit(id).aboard;
 }
 
 bool Judgement::can_still_act(UnitId id) const {

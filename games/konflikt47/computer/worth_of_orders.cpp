@@ -73,18 +73,21 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closel
         case int(Order::run): {
             const bool runs = order == Order::run;
             const Pace pace = runs ? Pace::run : Pace::advance;
-            const Place from = unit.model[std::size_t(leader_of(position_, id))].at;
-            const i32 spots = position_.has_spotter(id)
+            const bool rides = position_.is_aboard(id);
+            if (rides && had_better_ride(id) && !position_.unit(unit.aboard).wear.immobile) return -a_point;
+            const Place from = position_.place_of(id, leader_of(position_, id));
+            const i32 spots = position_.has_spotter(id) && !rides
                 ? worth_of_spotting(*this, id, konflikt47::rate_of(position_.entry(id).rules, pace), runs)
                 : 0;
             const Ends ends = best_ends(id, from, rate_on_foot(position_, id, pace), runs, !runs);
             if (!ends.size && !spots) return -a_point;
-            if (closely && ends.size && unit.building == no_piece) {
+            if (closely && ends.size && unit.building == no_piece && !rides) {
                 const auto end = best_end_of(id, ends, pace);
                 if (!end && !spots) return -a_point;
                 if (end) gain = end->worth - stays;
             } else if (ends.size) gain = ends.item[0].worth - stays;
             gain = std::max(gain, spots);
+            if (rides) gain += pin_worth;  // who is out may do more
             break;
         }
         case int(Order::ambush):

@@ -35,8 +35,25 @@ i32 Judgement::later(UnitId id, i32 worth, int inches) const {
     return turns > 0 ? i32(worth * turns / whole) : 0;
 }
 
-// The best that it could do to an enemy there next turn, or come nearer to doing.
+// With what those in it could do who get out there.
 i32 Judgement::prospect_of(UnitId id, Place at, UnitId to) const {
+    i32 prospect = prospect_by_itself(id, at, to);
+    if (!(carriers_ >> id & 1)) return prospect;
+    for (UnitId in = 0; in < position_.game.units(); ++in)
+        if (position_.unit(in).aboard == id) prospect += prospect_by_itself(in, at, to);
+    return prospect;
+}
+
+bool Judgement::had_better_ride(UnitId id) const {
+    const Side other = enemy(position_.side(id));
+    const i32 near = reach_of(id) + charge_range;
+    for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+        if (position_.on_table(to) && outfit(to).distance(outfit(id).middle(), outfit(id)) <= near) return false;
+    return true;
+}
+
+// The best that it could do to an enemy there next turn, or come nearer to doing.
+i32 Judgement::prospect_by_itself(UnitId id, Place at, UnitId to) const {
     const i32 reach = reach_of(id);
     const i32 distance = outfit(to).distance(at, outfit(id));
     const auto look = lattice_->look(at, outfit(to).middle());

@@ -61,6 +61,8 @@ Upgrade read_upgrade(const Value& value, std::span<const Weapon> weapons) {
         upgrade.number = u8(index_among(*rule, unit_rule_ids));
         upgrade.all = boolean(map["all"]);
         if (!upgrade.all) fail(*rule, "is a rule of the whole unit; `all: true` would be right");
+        if (Unit_rule(upgrade.number) == Unit_rule::tow)
+            refuse(*rule, "K47-ARM-12"_rule, "is how a vehicle is built, and not bought");
     } else if (flag(map, "guts")) upgrade.what = Upgrade::guts;
     else if (flag(map, "luck")) upgrade.what = Upgrade::luck;
     else if (flag(map, "attendant")) upgrade.what = Upgrade::attendant;
@@ -86,6 +88,13 @@ Hull read_hull(const Value& value, i32& height) {
         refuse(armour, "K47-VEH-01"_rule, "is soft-skinned, and walkers are armoured; carrier would be right");
     hull.open_topped = boolean(map["open_topped"]);
     hull.one_man_turret = flag(map, "one_man_turret");
+    constexpr int most_capacity = 40;
+    if (const auto capacity = map.find("capacity")) {
+        if (is_walker(hull.locomotion))
+            refuse(
+                *capacity, "K47-ARM-12"_rule, "is of a walker, which carries nobody; to leave it out would be right");
+        hull.capacity = u8(integer(*capacity, 1, most_capacity));
+    }
     constexpr int most_strength = 12;
     for (const auto& [name, strength] : {std::pair{"cq_attacks", &Hull::cq_attacks}, {"cq_pen", &Hull::cq_pen}})
         if (const auto said = map.find(name)) {
@@ -178,6 +187,9 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     if (troop.rules.has(Unit_rule::gun_shield) && troop.slot != Troop::gun)
         refuse(
             map["rules"], "K47-ARM-14"_rule, "have a Gun Shield, and this is no gun; to leave it out would be right");
+    if (troop.rules.has(Unit_rule::tow) && (troop.slot != Troop::vehicle || is_walker(troop.hull.locomotion)))
+        refuse(map["rules"], "K47-ARM-12"_rule,
+            "tow guns, and only wheels and tracks do; to leave `tow` out would be right");
     troop.base = int(integer(map["points"], 1, 999));
     if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
     if (const auto upgrades = map.find("upgrades"))

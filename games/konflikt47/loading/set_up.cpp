@@ -47,14 +47,47 @@ bool hangs_together(const Entry& entry) {
 
 }
 
+namespace {
+
+UnitId unit_called(const Value& value, const std::string& name, const Force& force, const Game& game) {
+    UnitId id = force.first;
+    while (id < force.last && game.name(id) != name) ++id;
+    if (id == force.last) fail(value, "is no unit of this side");
+    return id;
+}
+
+// K47-TRP-02, K47-TRP-07 A unit that begins in a vehicle, which has room for it with those who were named before.
+void put_aboard(const Value& value, const Force& force, Game& game) {
+    const UnitId id = unit_called(value, value.name, force, game), in = unit_called(value, text(value), force, game);
+    Entry& entry = game.enlisted(id);
+    const Entry& vehicle = game.enlisted(in);
+    if (entry.is_hull() || !vehicle.is_hull() || vehicle.at.empty())
+        fail(value,
+            "is no vehicle that is set up, or rides in one itself; men or a gun in such a vehicle would be right");
+    entry.aboard = in;
+    int men = 0, guns = 0;
+    for (UnitId with = force.first; with < force.last; ++with) {
+        const Entry& other = game.enlisted(with);
+        if (other.aboard != in) continue;
+        guns += other.is_gun();
+        men += other.is_gun() ? 0 : int(other.men.size()) * (other.powered_armour == Powered::none ? 1 : 2);
+    }
+    if (guns > int(vehicle.has(Unit_rule::tow)))
+        refuse(value, "K47-TRP-07"_rule, "is a gun more than the vehicle tows");
+    if (men > vehicle.hull.capacity)
+        refuse(value, "K47-TRP-02"_rule,
+            fmt::format("makes {} men in a vehicle, powered ones counted twice; {} at most would be right", men,
+                vehicle.hull.capacity));
+}
+
+}
+
 void read_set_up(const Value& value, Side side, Game& game) {
     const Ground& ground = game.ground;
     const Force& force = game.force(side);
     for (const Value& one : entries(value)) {
-        UnitId id = force.first;
-        while (id < force.last && game.name(id) != one.name) ++id;
-        if (id == force.last) fail(one, "is no unit of this side");
-        Entry& entry = game.enlisted(id);
+        if (!is_list(one)) continue;
+        Entry& entry = game.enlisted(unit_called(one, one.name, force, game));
         for (const Value& place : items(one))
             entry.at.push_back(entry.is_hull() || entry.is_gun(int(entry.at.size()))
                     ? read_stand(place, entry, game.edge[index(side)])
@@ -98,6 +131,8 @@ void read_set_up(const Value& value, Side side, Game& game) {
             refuse(one, "K47-MOV-04"_rule,
                 "has models that do not hang together; each within an inch of another, bases apart, would be right");
     }
+    for (const Value& one : entries(value))
+        if (!is_list(one)) put_aboard(one, force, game);
 }
 
 }

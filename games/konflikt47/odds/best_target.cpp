@@ -41,7 +41,8 @@ std::string falls_in_words(const Forecast::Distribution& falls, u64 total) {
 void add_best_target(const Position& position, UnitId by, Order order, Forecast& forecast) {
     const bool advances = order == Order::advance;
     const bool stays = !advances || !is_fixed(position, by) || position.entry(by).is_gun();
-    if (!position.on_table(by) || (!advances && order != Order::fire) || !stays) return;
+    const bool shoots_now = position.on_table(by) || (position.is_aboard(by) && !advances);
+    if (!shoots_now || (!advances && order != Order::fire) || !stays) return;
     State then = position.now;
     then.unit[by].order = order;
     const Position ready{position.game, then};

@@ -8,6 +8,7 @@
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
 #include "words/letters.h"
@@ -47,6 +48,27 @@ std::string ordered(const Noun& unit, Order order, bool assaults) {
     return {};
 }
 
+// K47-TRP-03, K47-TRP-04 The same to a passenger.
+template <class Rate> Forecast::Note what_it_does_aboard(const Position& position, UnitId id, Order order, Rate rate) {
+    switch (order) {
+        case Order::advance:
+            if (position.entry(id).is_gun())
+                return {"K47-TRP-07"_rule,
+                    fmt::format("Is unlimbered within {}, and fires nothing in this turn", rate(Pace::advance))};
+            return {"K47-TRP-03"_rule,
+                fmt::format("Gets out and moves up to {}, then may shoot{}", rate(Pace::advance),
+                    cost_of_advance(position, id))};
+        case Order::run:
+            return {"K47-TRP-03"_rule, fmt::format("Gets out and moves up to {}, and does not shoot", rate(Pace::run))};
+        case Order::fire:
+            return {"K47-TRP-04"_rule,
+                fmt::format("Shoots out of the vehicle{}",
+                    has_moved_to_fire(position, id) ? ", needing 1 more to hit: it has driven" : "")};
+        case Order::rally: return {"K47-ORD-10"_rule, "Loses its pins aboard, and does nothing else"};
+        default: return {"K47-TRP-04"_rule, "Stays aboard and does nothing"};
+    }
+}
+
 // K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.
 Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bool assaults) {
     const bool is_hull = position.entry(id).is_hull();
@@ -55,6 +77,7 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
             is_hull ? rate_of_hull(position, id, pace) : rate_on_foot(position, id, pace));
     };
     const char* moves = position.off_table(id) ? "Comes on and moves" : "Moves";
+    if (position.is_aboard(id)) return what_it_does_aboard(position, id, order, rate);
     if (position.unit(id).wear.immobile && (order == Order::advance || order == Order::run))
         return {"K47-DMG-07"_rule,
             fmt::format("Does not move, since it is immobilised{}",

@@ -71,7 +71,7 @@ struct Condition_counter {
     static bool count(const Play& play, Result& result) {
         const Unit& vehicle = play.state.unit[result.unit];
         result.after = {true, !play.on_table(result.unit), vehicle.pins, vehicle.wear};
-        return false;
+        return result.after.is_out;  // what becomes of those in it is another matter
     }
 };
 
@@ -96,6 +96,7 @@ struct Plain_players {
             for (std::size_t i = 0; i < question.size; ++i) answer.value[i] = has(fallen, question.option[i]);
             return answer;
         }
+        if (main.template top<Bailing_out>()) return game.usual(state.battle, question);
         const Volley* volley = main.template top<Volley>();
         assert(volley && question.kind == Question::place);
         const Place best =

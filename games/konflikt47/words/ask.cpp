@@ -243,7 +243,10 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
             // A unit that nobody could choose here needs no reason on the table.
             if (option >= units() || (side(UnitId(option)) == question.asked) == (topic == Topic::assault)) return {};
             switch (state.unit[std::size_t(option)].where) {
-                case Whereabouts::on_table: return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};
+                case Whereabouts::on_table:
+                    if (state.unit[std::size_t(option)].aboard == no_unit)
+                        return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};
+                    [[fallthrough]];
                 case Whereabouts::first_wave:
                 case Whereabouts::reserve:  // a row of its force
                     return {Spot::row, 0, option - force(side(UnitId(option))).first, i32(index(side(UnitId(option))))};

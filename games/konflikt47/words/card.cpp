@@ -7,6 +7,7 @@
 #include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -37,6 +38,7 @@ Said said_of(Unit_rule rule) {
                 "Recce: may drive off before a shot or an assault, and goes back at its full rate", "K47-SPC-02"_rule};
         case Unit_rule::forward_observer: return {"Forward Observer: calls a barrage once", "K47-ARM-15"_rule};
         case Unit_rule::tank_hunters: return {"Tank Hunters", "K47-ARM-14"_rule};
+        case Unit_rule::tow: return {"Tow: takes a gun behind it", "K47-TRP-07"_rule};
         case Unit_rule::automaton: return {"Automaton", "K47-ARM-14"_rule};
     }
     return {};
@@ -136,8 +138,23 @@ class Card {
                     times(pivots_of(position_, id_, Pace::run), "time", "times")),
                 "K47-VEH-04"_rule);
         }
+        say_whom_it_carries();
         if (position_.on_table(id_)) add("Looks", point_of_compass(unit_.facing), "K47-VEH-02"_rule);
         say_special();
+    }
+
+    // K47-TRP-02, K47-TRP-07 And who is in it.
+    void say_whom_it_carries() {
+        if (is_transport(entry_))
+            add("Carries", fmt::format("{} men, {} places taken", entry_.hull.capacity, room_taken_in(position_, id_)),
+                "K47-TRP-02"_rule);
+        for (UnitId in = 0; in < game_.units(); ++in) {
+            if (position_.unit(in).aboard != id_) continue;
+            const bool tows = position_.entry(in).is_gun();
+            add(tows ? "Tows" : "Aboard",
+                fmt::format("{}, {}", position_.entry(in).name, times(position_.left(in), "man", "men")),
+                tows ? "K47-TRP-07"_rule : "K47-TRP-02"_rule);
+        }
     }
 
     void say_special() {
@@ -160,6 +177,8 @@ class Card {
             case Whereabouts::destroyed: add("Where", "destroyed: a point for the enemy", "K47-SCN-09"_rule); break;
             case Whereabouts::on_table: break;
         }
+        if (position_.is_aboard(id_))
+            add(entry_.is_gun() ? "Towed by" : "Rides in", position_.entry(unit_.aboard).name, "K47-TRP-04"_rule);
         if (unit_.building != no_piece)
             add("In",
                 unit_.floor ? fmt::format("{}, floor {}", building_name(game_, unit_.building), unit_.floor + 1)

@@ -12,6 +12,7 @@
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/turn.h"
 #include "words/article.h"
@@ -65,6 +66,8 @@ bool goes(const Game& game, Thought& thought, Place to) {
         thought.way = std::move(way);
         return true;
     };
+    if (const UnitId in = transport_at(position, thought.moving.unit, to); in != no_unit)
+        return takes(way_aboard(march, position.body(in, 0), to));
     if (const u8 into = building_at(position, to); into != no_piece)
         return std::ranges::any_of(ways_into(position, thought.moving, march),
             [&](const std::vector<Place>& way) { return building_at(position, way.back()) == into && takes(way); });
@@ -140,6 +143,8 @@ std::string words_of(const Position& position, const Thought& thought) {
     const std::string order = order_words[int(thought.order)];
     if (const u8 into = building_at(position, thought.way.back()); into != no_piece)
         return fmt::format("{} into {}", order, the(building_name(position.game, into)));
+    if (const UnitId in = transport_at(position, thought.moving.unit, thought.way.back()); in != no_unit)
+        return fmt::format("{} and mount {:the}", order, position.game.noun(in));
     constexpr i64 tenth = inch / 10;
     return fmt::format("{}{} {}", order, thought.moving.comes ? " on," : "",
         position.game.measure().length((thought.length + tenth / 2) / tenth * tenth));
@@ -169,7 +174,8 @@ Gesture gesture_of(const Position& position, const Question& question, Thought t
     const bool turns = is_fixed(position, id) && enemy != end;
     const Answer way = of_places(thought.way, turns ? heading(end, enemy) : 0);
     add(Topic::way, way);
-    const bool keeps_order = building_at(position, end) == no_piece && position.left(id) > 1;
+    const bool keeps_order =
+        building_at(position, end) == no_piece && position.left(id) > 1 && transport_at(position, id, end) == no_unit;
     if (keeps_order) {
         add(Topic::places, {});
         gesture.on_wish = arrange;
@@ -215,7 +221,8 @@ bool Game::takes_gestures(const State& state, const Question& question) const {
     if (Topic(question.topic) != Topic::order || !ordering || ordering->unit == no_unit || !options.premeasure)
         return false;
     const Position position{*this, state};
-    return state.unit[ordering->unit].building == no_piece && !position.entry(ordering->unit).is_hull() &&
+    return state.unit[ordering->unit].building == no_piece && !position.is_aboard(ordering->unit) &&
+        !position.entry(ordering->unit).is_hull() &&
         (may_be_ordered(position, ordering->unit, Order::advance) ||
             may_be_ordered(position, ordering->unit, Order::run));
 }

@@ -139,7 +139,9 @@ Scene::Sheet force_sheet(const Position& position, Side side) {
         .army = side};
     for (UnitId id = position.first(side); id < position.last(side); ++id) {
         const Unit& unit = position.unit(id);
-        Scene::Sheet::Cell order = cell(position.on_table(id) ? "" : where_words(unit));
+        Scene::Sheet::Cell order = cell(position.on_table(id) ? ""
+                : position.is_aboard(id) ? fmt::format("in {:the}", position.game.noun(unit.aboard))
+                                         : where_words(unit));
         if (position.in_play(id)) {
             if (unit.order != Order::none) order.badges.push_back(words_of_order(unit));
             if (unit.pins) order.badges.push_back(pin_words(unit.pins));

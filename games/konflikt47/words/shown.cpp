@@ -5,6 +5,7 @@
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/sight_marks.h"
 #include "games/konflikt47/words/words.h"
 
@@ -41,8 +42,9 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     if (const u8 guide = moving.comes ? no_model : take_guide(position, moving.unit, way); guide != no_model)
         march.lead_by(guide);
     const Mark::Tone tone = refused ? Mark::bad : Mark::good;
-    const bool indoors =
-        position.unit(moving.unit).building != no_piece || building_at(position, way.back()) != no_piece;
+    const bool indoors = position.unit(moving.unit).building != no_piece ||
+        building_at(position, way.back()) != no_piece || position.is_aboard(moving.unit) ||
+        transport_at(position, moving.unit, way.back()) != no_unit;
     const std::optional<Places> ends = refused || indoors ? std::nullopt : march.propose(way.back());
     Mark line{.kind = Mark::line, .tone = tone, .at = {march.began(march.leader())}, .words = {}, .rule = {}};
     line.at.insert(line.at.end(), way.begin(), way.end());

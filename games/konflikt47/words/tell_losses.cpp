@@ -18,6 +18,7 @@ std::string lost(const Noun& unit, i32 how) {
         case Loss::close_quarters: return fmt::format("{0:The} {0:is} beaten and destroyed", unit);
         case Loss::knocked_out: return fmt::format("{0:The} {0:is} knocked out", unit);
         case Loss::overrun: return fmt::format("{0:The} {0:is} overrun and destroyed", unit);
+        case Loss::captured: return fmt::format("{0:The} {0:is} empty and captured", unit);
         case Loss::flight: return fmt::format("{0:The} {0:flees} the table", unit);
     }
     return {};

@@ -8,6 +8,7 @@
 #include "games/konflikt47/computer/usual_way.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/turn.h"
 #include "words/article.h"
@@ -37,7 +38,7 @@ Answer of_way(Place from, std::vector<Place> way, Place aim, int facing_now, boo
 
 Answer stay(const Position& position, const Moving& moving, const Question& question) {
     const Unit& unit = position.unit(moving.unit);
-    const Place leader = unit.model[std::size_t(leader_of(position, moving.unit))].at;
+    const Place leader = position.place_of(moving.unit, leader_of(position, moving.unit));
     return of_way(leader, {}, leader, unit.facing, question.has_facing);
 }
 
@@ -47,13 +48,32 @@ Place aim_of(const Position& position, const Moving& moving, const March& march)
 
 Noun name_of(const Game& game, i32 piece) { return game.noun(UnitId(piece / max_models)); }
 
+// K47-TRP-03 Straight out of the vehicle towards the enemy, as far as it may; where it may not, it stays.
+Answer way_off(const Position& position, const Moving& moving, const Question& question) {
+    const Place from = position.place_of(moving.unit, gun_model), aim = usual_aim(position, moving.unit, from);
+    const Unit& unit = position.unit(moving.unit);
+    const i32 most = rate_on_foot(position, moving.unit, pace_of(position, moving)) + 2 * inch;
+    for (const Degrees turned : {0, 45, -45, 90, -90, 180})
+        for (i32 far = most; aim != from && far > inch; far -= inch) {
+            const Place end = ahead(from, facing(heading(from, aim) + turned), far);
+            if (!refuse_course(position, moving, std::array{end}))
+                return of_way(from, {end}, aim, unit.facing, question.has_facing);
+        }
+    return stay(position, moving, question);
+}
+
+// Places of the models that are alive.
+Answer of_models(const Position& position, UnitId id, const Places& at) {
+    std::vector<Place> places;
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i)) places.push_back(at[std::size_t(i)]);
+    return of_places(places);
+}
+
 // The proposed layout stands in the move that is being declared.
 Answer layout_of(const Position& position, const Moving& moving) {
     const Move& move = position.now.moves.item[position.now.moves.size - 1u];
-    std::vector<Place> places;
-    for (int i = 0; i < position.models(moving.unit); ++i)
-        if (position.alive(moving.unit, i)) places.push_back(move.to[std::size_t(i)]);
-    return of_places(places);
+    return of_models(position, moving.unit, move.to);
 }
 
 }
@@ -95,13 +115,26 @@ std::string words(const Game& game, const Event& event) {
                 the(building_name(game, n[1])), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");
         case Told::leaves:
             return fmt::format("{:The} came out of {}", game.noun(UnitId(n[0])), the(building_name(game, n[1])));
+        case Told::mounts:
+            return game.serves_gun(UnitId(n[0]))
+                ? fmt::format("{0:The} {0:is} limbered to {1:the}", game.noun(UnitId(n[0])), game.noun(UnitId(n[1])))
+                : fmt::format("{0:The} {0:mounts} {1:the}", game.noun(UnitId(n[0])), game.noun(UnitId(n[1])));
+        case Told::dismounts:
+            return game.serves_gun(UnitId(n[0]))
+                ? fmt::format(
+                      "{0:The} {0:is} unlimbered from {1:the}", game.noun(UnitId(n[0])), game.noun(UnitId(n[1])))
+                : fmt::format("{0:The} {0:gets} out of {1:the}", game.noun(UnitId(n[0])), game.noun(UnitId(n[1])));
+        case Told::gets_out: return fmt::format("{} got out", man());
+        case Told::thrown_out:
+            return fmt::format("{0:The} {0:bails} out of {1:the}", game.noun(UnitId(n[0])), game.noun(UnitId(n[1])));
         default: return {};
     }
 }
 
 Headline headline(const Event& event) {
     const Told told = Told(event.kind);
-    return told == Told::goes_on || told == Told::follows || told == Told::aside || told == Told::comes_too
+    return told == Told::goes_on || told == Told::follows || told == Told::aside || told == Told::comes_too ||
+            told == Told::gets_out
         ? Headline::detail
         : Headline::deed;
 }
@@ -117,8 +150,13 @@ Shown shown(const Event& event) {
         case Told::follows:
             return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
         case Told::comes_on:
+        case Told::gets_out:
         case Told::comes_too: return {.tokens = {n[0]}, .way = {{n[1], n[2]}}, .marks = {}, .together = true};
         case Told::turns: return {.tokens = {n[0]}, .way = {}, .marks = {}};
+        case Told::mounts:
+        case Told::dismounts:
+        case Told::thrown_out:
+            return {.tokens = {piece_of(UnitId(n[0]), 0), piece_of(UnitId(n[1]), 0)}, .way = {}, .marks = {}};
         case Told::enters:
         case Told::leaves: return {.tokens = {piece_of(UnitId(n[0]), 0)}, .way = {}, .marks = {}};
         default: return {};
@@ -131,6 +169,7 @@ UnitId subject(const State& state, const Question& question) {
         return ordering ? ordering->unit : no_unit;
     }
     if (const Driving* driving = state.stacks.main.top<Driving>()) return driving->unit;
+    if (const Bailing_out* bailing = state.stacks.main.top<Bailing_out>()) return bailing->unit;
     const Moving* moving = moving_of(state);
     return moving ? moving->unit : no_unit;
 }
@@ -143,6 +182,8 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::way:
             if (const Moving* moving = moving_of(state); moving && moving->regroup)
                 return fmt::format("Which way {0:does} {0:the} regroup?", who);
+            if (id < game.units() && state.unit[id].aboard < game.units())
+                return fmt::format("Where {0:does} {0:the} get out of {1:the}?", who, game.noun(state.unit[id].aboard));
             if (id < game.units() && game.serves_gun(id))
                 return fmt::format("Where {0:does} {0:the} go, and where {0:does} {0:it} point?", who);
             return fmt::format("Which way does the leader of {:the} go?", who);
@@ -160,6 +201,7 @@ std::string question(const Game& game, const State& state, const Question& quest
             }
             return fmt::format("Where {0:does} {0:the} drive?", who);
         case Topic::places: return fmt::format("Where do the men of {:the} end?", who);
+        case Topic::bail: return fmt::format("Where are the men of {:the} about the wreck?", who);
         case Topic::floor: return fmt::format("{0:Does} {0:the} change floors?", who);
         default: return {};
     }
@@ -187,12 +229,15 @@ Answer usual(const Game& game, const State& state, const Question& question) {
     const Position position{game, state};
     if (Topic(question.topic) == Topic::entry) return of_places(entries_of(position, subject(state, question), 1));
     if (const Driving* driving = state.stacks.main.top<Driving>()) return usual_drive(position, *driving);
+    if (const Bailing_out* bailing = state.stacks.main.top<Bailing_out>())
+        return of_models(position, bailing->unit, bailed_of(position, bailing->unit).at);
     const Moving* moving = moving_of(state);
     if (!moving) return Answer::of(0);
     switch (Topic(question.topic)) {
         case Topic::floor: return Answer::of(0);
         case Topic::way: {
             if (state.unit[moving->unit].building != no_piece) return stay(position, *moving, question);
+            if (position.is_aboard(moving->unit)) return way_off(position, *moving, question);
             March march = march_of(position, *moving);
             const Place aim = aim_of(position, *moving, march);
             std::vector<Place> way;
@@ -222,11 +267,14 @@ Answer sample(const Game& game, const State& state, const Question& question, St
     }
     if (const Driving* driving = state.stacks.main.top<Driving>()) return sample_drive(position, *driving, random);
     const Moving* moving = moving_of(state);
-    if (!moving) return Answer::of(0);
+    if (!moving) return moving::usual(game, state, question);  // those who bail out
     if (topic == Topic::way) {
         if (const auto of_spotter = sample_way_of_spotter(position, *moving, random)) return *of_spotter;
         March march = march_of(position, *moving);
         const Place from = march.began(march.leader());
+        if (const auto ways = ways_aboard(position, *moving, march); !ways.empty() && !random.below(4))
+            return of_way(
+                from, ways[random.below(u32(ways.size()))], from, state.unit[moving->unit].facing, question.has_facing);
         for (int i = 0; i < tries && march.rate(); ++i) {
             const Degrees facing = Degrees(random.below(360));
             const i32 far = i32(random.below(u32(march.rate()))) + 1;
@@ -236,6 +284,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
         }
         // Who plays by chance looks for no way round anything, which takes a hundred times as long as an answer.
         if (state.unit[moving->unit].building != no_piece) return stay(position, *moving, question);
+        if (position.is_aboard(moving->unit)) return way_off(position, *moving, question);
         const Place aim = aim_of(position, *moving, march);
         return of_way(from, way_toward(march, aim), aim, state.unit[moving->unit].facing, question.has_facing);
     }

@@ -59,6 +59,10 @@ enum class Told : u8 {
     turns,         // a hull's piece, degrees (below 0: to the left), how it faces then
     backs,         // a hull's piece, from x, y, to x, y: straight back
     aside,         // a friend's piece, from x, y, to x, y
+    mounts,        // unit, vehicle: it gets in, or its gun is limbered
+    dismounts,     // unit, vehicle: the opposite
+    gets_out,      // a piece of the unit, x, y
+    thrown_out,    // unit, the vehicle that was destroyed with it
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon and 256 times its line, shots, needed
     hits,          // at, hits
@@ -107,6 +111,6 @@ enum class Told : u8 {
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;
 
-enum class Loss : u8 { casualties, morale, pins, close_quarters, flight, knocked_out, overrun };
+enum class Loss : u8 { casualties, morale, pins, close_quarters, flight, knocked_out, overrun, captured };
 
 }

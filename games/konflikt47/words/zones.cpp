@@ -187,6 +187,12 @@ Zones Game::shown(const State& state, const Question& question) const {
         case Topic::way: {
             const Moving* moving = stack.top<Moving>();
             if (!moving || !measures) break;
+            if (position.is_aboard(moving->unit)) {
+                const i32 rate = rate_on_foot(position, moving->unit, pace_of(position, *moving));
+                zones.push_back(range_zone(position, position.unit(moving->unit).aboard, 0, rate, "reach",
+                    "as far as they get out of the vehicle"));
+                break;
+            }
             March march = march_of(position, *moving);
             for (std::vector<Place>& outline : reach_of(march))
                 zones.push_back({.kind = "reach",

@@ -166,33 +166,55 @@ Refusal refuse_entering(const Position& position, UnitId id, Pace pace, u8 build
 }
 
 std::optional<Places> outside_of(const Position& position, UnitId id, Pace pace, Place toward) {
-    const Piece& piece = position.game.ground.pieces[position.unit(id).building];
-    const i32 radius = position.entry(id).radius;
-    const Obstacles obstacles = obstacles_of(position, id, pace, piece.box.grown(2 * radius + inch), no_unit);
+    const Entry& entry = position.entry(id);
+    const Body vehicle = position.is_aboard(id) ? position.body(id, 0) : Body::disc({}, 0);
+    const Outline wall = position.is_aboard(id)
+        ? Outline(vehicle.corners())
+        : Outline(position.game.ground.pieces[position.unit(id).building].outline);
+    const Bounds region = bounds(wall).grown(2 * entry.radius_of(gun_model) + inch);
     const Place nobody{-most_coordinate, -most_coordinate};
-    std::vector<Place> before = ring(piece.outline, radius);
-    if (const auto first = at_wall(piece.outline, radius, toward)) before.push_back(*first);
-    std::vector<std::pair<i64, std::size_t>> all;  // by how far they are from where it goes
-    all.reserve(before.size());
-    for (std::size_t i = 0; i < before.size(); ++i) all.emplace_back(square(before[i], toward), i);
-    std::ranges::sort(all);
+    struct Base {
+        Place at;
+        i32 radius;
+    };
+    std::vector<Base> taken;
     Places places = places_of(position.unit(id));
-    std::vector<Place> taken;
-    const auto put_out = [&](int model) {
-        for (const auto& [far, number] : all) {
-            const Place at = before[number];
-            if (std::ranges::any_of(taken, [&](Place other) { return nearer(at, other, 2 * radius); })) continue;
-            if (!obstacles.lets_stand(nobody, at)) continue;
-            places[std::size_t(model)] = at;
-            taken.push_back(at);
-            return true;
+    const auto places_for = [&](i32 radius) {
+        std::vector<Place> before = ring(wall, radius);
+        if (const auto first = at_wall(wall, radius, toward)) before.push_back(*first);
+        std::vector<std::pair<i64, std::size_t>> all;  // by how far they are from where it goes
+        all.reserve(before.size());
+        for (std::size_t i = 0; i < before.size(); ++i) all.emplace_back(square(before[i], toward), i);
+        std::ranges::sort(all);
+        std::vector<Place> sorted;
+        sorted.reserve(all.size());
+        for (const auto& [far, number] : all) sorted.push_back(before[number]);
+        return sorted;
+    };
+    const auto put_out = [&](int model, const Obstacles& obstacles, const std::vector<Place>& before) {
+        const i32 radius = entry.radius_of(model);
+        const auto is_free = [&](Place at) {
+            return std::ranges::none_of(
+                       taken, [&](const Base& other) { return nearer(at, other.at, radius + other.radius); }) &&
+                obstacles.lets_stand(nobody, at);
+        };
+        auto found = std::ranges::find_if(before, is_free);
+        if (found == before.end() && position.is_aboard(id)) {
+            taken.clear();
+            found = std::ranges::find_if(before, is_free);
         }
-        return false;
+        if (found == before.end()) return false;
+        places[std::size_t(model)] = *found;
+        taken.push_back({*found, radius});
+        return true;
     };
     const int leader = leader_of(position, id);
-    if (!put_out(leader)) return {};
+    if (entry.is_gun() && !put_out(leader, obstacles_of_gun(position, id, region), places_for(gun_radius))) return {};
+    const Obstacles obstacles = obstacles_of(position, id, pace, region, no_unit);
+    const std::vector<Place> before = places_for(entry.radius);
+    if (!entry.is_gun() && !put_out(leader, obstacles, before)) return {};
     for (int i = 0; i < position.models(id); ++i)
-        if (i != leader && position.alive(id, i) && !put_out(i)) return {};
+        if (i != leader && position.alive(id, i) && !put_out(i, obstacles, before)) return {};
     return places;
 }
 

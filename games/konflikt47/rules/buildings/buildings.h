@@ -19,8 +19,8 @@ Refusal refuse_entering(const Position& position, UnitId id, Pace pace, u8 build
 // Places all along a wall, or the sides of a hull, at which a base stands before it, as near as whole places come.
 std::vector<Place> places_before(Outline wall, i32 radius, i32 step);
 
-// K47-BLD-02 Where models begin that come out of their building towards a place: side by side at the wall, the leader nearest to it.
-// Nothing where there is no room for all.
+// K47-BLD-02, K47-TRP-03 Where models begin that come out of their building, or vehicle, towards a place: side by side at the wall, the leader
+// nearest to it. Beside a vehicle those without room begin where others do. Nothing where there is no room.
 std::optional<Places> outside_of(const Position& position, UnitId id, Pace pace, Place toward);
 
 // K47-BLD-02 It goes in, or to another floor: its models stand about inside, near to a place, and that is told.

@@ -22,6 +22,8 @@ constexpr i32 blind_range = 12 * inch;
 Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (position.entry(by).is_gun()) return {"K47-ART-02"_rule, "is assaulted by no gun and its crew"};
     if (is_observer(position.entry(by))) return {"K47-ARM-15"_rule, "is assaulted by no observer"};
+    if (position.is_aboard(at))
+        return {"K47-TRP-04"_rule, "rides in {0:squad}, and nobody assaults it there", {position.unit(at).aboard}};
     if (!position.on_table(at)) return {"K47-CQ-02"_rule, "is not on the table"};
     if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
@@ -166,6 +168,7 @@ Flow Assault::measure(Play& play) {
     if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
     play.tell("K47-CQ-01"_rule, Told::assaults, by, at);
     play.unit(by).moved = true;
+    if (play.entry(by).is_hull()) play.drives(by);
     play.unit(by).assaults = !charge;
     if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
     play.tell("K47-CQ-03"_rule, Told::too_far, by, at);

@@ -79,7 +79,7 @@ Flow Storming::damage(Play& play) {
         const int damage = at_least(faces, entry.damage_value());
         play.tell("K47-CQ-14"_rule, Told::hurts, at, hits, damage);
         if (damage) play.destroy(at, Loss::knocked_out, "K47-DMG-12"_rule);
-        return Flow::done;
+        return Flow::next;
     }
     const Storm storm{entry.hull.armour, hits};
     const Severity severity = stormed(play, by, at, hits, faces[0]);
@@ -88,7 +88,7 @@ Flow Storming::damage(Play& play) {
     if (severity == Severity::none) return Flow::done;
     if (entry.hull.open_topped) {
         play.destroy(at, Loss::knocked_out, "K47-CQ-14"_rule);
-        return Flow::done;
+        return Flow::next;
     }
     Damaging rolls = rolls_of(play, at, by, severity);
     rolls.assault = true;

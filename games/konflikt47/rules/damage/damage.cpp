@@ -10,16 +10,6 @@
 namespace konflikt47 {
 namespace {
 
-// K47-DMG-06 Its die is turned to Down; without one, one is taken from the bag (K47-TRN-07).
-void put_down(Play& play, UnitId id, Rule rule) {
-    Unit& unit = play.unit(id);
-    if (unit.order == Order::down) return;
-    if (play.can_take_die(id)) return play.take_die(id, Order::down, rule);
-    unit.named = false;
-    unit.order = Order::down;
-    play.tell(rule, Told::goes_down, id);
-}
-
 void knock_out(Play& play, UnitId id, Rule rule) { play.destroy(id, Loss::knocked_out, rule); }
 
 }
@@ -28,7 +18,7 @@ void immobilise(Play& play, UnitId id) {
     Unit& unit = play.unit(id);
     if (unit.wear.immobile) return knock_out(play, id, "K47-DMG-11"_rule);
     unit.wear.immobile = true;
-    if (unit.order != Order::none) put_down(play, id, "K47-DMG-07"_rule);
+    if (unit.order != Order::none) play.put_down(id, "K47-DMG-07"_rule);
 }
 
 namespace {
@@ -212,7 +202,7 @@ Flow Damaging::act(Play& play) {
     Wear& wear = play.unit(unit).wear;
     switch (effect) {
         case Effect::stunned:
-            if (!wear.stunned) put_down(play, unit, "K47-DMG-07"_rule);
+            if (!wear.stunned) play.put_down(unit, "K47-DMG-07"_rule);
             wear.stunned = true;
             return Flow::next;
         case Effect::steering: compromise_steering(play, unit); return Flow::next;
@@ -240,7 +230,7 @@ Flow Damaging::act(Play& play) {
 // K47-DMG-07 On fire: who passes puts it out and goes Down, and who fails abandons the vehicle.
 Flow Damaging::burn(Play& play) {
     if (effect != Effect::on_fire || !play.on_table(unit)) return Flow::next;
-    if (play.state.test == Test::passed) put_down(play, unit, "K47-DMG-07"_rule);
+    if (play.state.test == Test::passed) play.put_down(unit, "K47-DMG-07"_rule);
     else knock_out(play, unit, "K47-DMG-11"_rule);
     return Flow::next;
 }

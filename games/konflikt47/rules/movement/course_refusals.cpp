@@ -3,6 +3,7 @@
 
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/transports/transports.h"
 
 namespace konflikt47 {
 
@@ -39,9 +40,30 @@ namespace {
 
 Refusal refuse_march(
     const Position& position, const Moving& moving, March& march, std::span<const Place> way, u8 into) {
-    if (into == no_piece || moving.regroup) return march.refuse_way(way);
+    if (moving.regroup) return march.refuse_way(way);
+    if (const UnitId in = transport_at(position, moving.unit, way.back()); in != no_unit) {
+        if (const Refusal no = refuse_mounting(position, moving.unit, in)) return no;
+        return march.refuse_way_aboard(way, position.body(in, 0));
+    }
+    if (into == no_piece) return march.refuse_way(way);
     if (const Refusal no = refuse_entering(position, moving.unit, march.obstacles().pace(), into)) return no;
     return march.refuse_way_into(way, into);
+}
+
+// K47-TRP-03 Why those aboard may not get out that way.
+Refusal refuse_way_off(const Position& position, const Moving& moving, std::span<const Place> way) {
+    if (transport_at(position, moving.unit, way.back()) != no_unit)
+        return {"K47-TRP-03"_rule, "leads out of a vehicle and into another, which is too much for one order"};
+    if (building_at(position, way.back()) != no_piece)
+        return {"K47-TRP-03"_rule, "leads out of a vehicle and into a building, which is too much for one order"};
+    if (is_inside_own(position, moving.unit, way[0]))
+        return {"K47-TRP-03"_rule, "turns inside of the vehicle: its first point is that towards which they get out"};
+    if (!outside_of(position, moving.unit, pace_of(position, moving), way[0]))
+        return {"K47-TRP-03"_rule, "leads out where there is no room for all of them beside the vehicle"};
+    Moving out = moving;
+    out.leaves = true;
+    out.start = way[0];
+    return march_of(position, out).refuse_way(way);
 }
 
 }
@@ -52,7 +74,8 @@ Refusal refuse_course(const Position& position, const Moving& as_asked, std::spa
     const UnitId id = moving.unit;
     moving.guide = take_guide(position, id, way);
     const u8 in = position.unit(id).building, into = building_at(position, way.back());
-    if (in != no_piece && into == in) return {};  // it stays
+    if ((in != no_piece && into == in) || is_inside_own(position, id, way.back())) return {};  // it stays
+    if (position.is_aboard(id)) return refuse_way_off(position, moving, way);
     if (in != no_piece && into != no_piece)
         return {"K47-BLD-02"_rule, "leads out of a building and into another, which is too much for one order"};
     if (in != no_piece) return refuse_way_out(position, moving, way);

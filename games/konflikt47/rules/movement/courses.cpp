@@ -90,7 +90,8 @@ std::vector<std::vector<Place>> ways_into(const Position& position, const Moving
     std::vector<std::vector<Place>> ways;
     const Ground& ground = position.game.ground;
     const Place from = march.began(march.leader());
-    if (position.unit(moving.unit).building != no_piece || moving.regroup || position.entry(moving.unit).is_gun())
+    if (position.unit(moving.unit).building != no_piece || position.is_aboard(moving.unit) || moving.regroup ||
+        position.entry(moving.unit).is_gun())
         return ways;
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         const Piece& piece = ground.pieces[i];

@@ -252,7 +252,8 @@ Flow Driving::go(Play& play) {
         return Flow::next;
     }
     play.has_moved(unit);
-    now.moved = true;
+    if (regroups) now.moved = true;
+    else play.drives(unit);
     std::vector<Station> stations;
     for (std::size_t i = 0; i < move.way.size; ++i) stations.push_back({move.way.item[i], move.faces.item[i]});
     let_pass(play, step_aside(play, unit, drive_of(play, *this).began(), stations), "K47-MOV-05"_rule);

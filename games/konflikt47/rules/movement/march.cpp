@@ -108,6 +108,8 @@ Refusal refuse_to_push(const Position& position, UnitId id) {
 
 i32 rate_on_foot(const Position& position, UnitId id, Pace pace) {
     const Entry& entry = position.entry(id);
+    // K47-TRP-07 A gun that is unlimbered is laid down as far off as men advance, however heavy it is.
+    if (entry.is_gun() && position.is_aboard(id)) return pace == Pace::advance ? rate_of(entry.rules, pace) : 0;
     if (entry.is_gun() && (pace != Pace::advance || refuse_to_push(position, id))) return 0;
     return rate_of(entry.rules, pace);
 }

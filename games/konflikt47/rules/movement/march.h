@@ -60,6 +60,9 @@ class March {
     Refusal refuse_way_into(std::span<const Place> way, u8 building);
     // Where each comes to the wall; the leader as his way says, the others the shortest way. Nothing where one of them does not get there.
     std::optional<Places> at_wall(std::span<const Place> way, u8 building, u8* outside = nullptr);
+    // K47-TRP-02 The same for a vehicle of its own side, which the last place lies in, and to within reach of it.
+    Refusal refuse_way_aboard(std::span<const Place> way, const Body& vehicle);
+    std::optional<Places> at_vehicle(std::span<const Place> way, const Body& vehicle, u8* behind = nullptr);
     // Where all end if the leader ends there; nothing where they cannot keep together. `behind`: the man who could not follow.
     std::optional<Places> propose(Place end, u8* behind = nullptr);
     // K47-MOV-04 Why they may not end so.
@@ -97,6 +100,10 @@ class March {
         int model, Place wish, std::span<const Base> group, std::span<const Base> taken, std::size_t tried = 0);
     const std::array<Offset, 48>& beside(const Base& other);
     Refusal refuse_legs(std::span<const Place> way);
+    Place before_last(std::span<const Place> way) const {
+        return way.size() > 1 ? way[way.size() - 2] : began(leader_);
+    }
+    Place in_reach(std::span<const Place> way, const Body& vehicle) const;
     bool is_free(const Base& base, std::span<const Base> taken) const;
     bool is_with(const Base& base, std::span<const Base> group) const;
     bool is_gun(int model) const { return pushed_ && model == gun_model; }

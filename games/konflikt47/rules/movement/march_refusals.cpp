@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/transports/transports.h"
 
 namespace konflikt47 {
 
@@ -77,6 +78,49 @@ std::optional<Places> March::at_wall(std::span<const Place> way, u8 building, u8
         const auto route = paths_[model].to_wall(building);
         if (!route) {
             if (outside) *outside = model;
+            return {};
+        }
+        ends[model] = route->way.all().back();
+    }
+    return ends;
+}
+
+// The first place of the last leg, which ends in the vehicle, that has it within reach.
+Place March::in_reach(std::span<const Place> way, const Body& vehicle) const {
+    const Place before = before_last(way);
+    i64 out = 0, in = length(before, way.back());
+    const auto reaches = [&](i64 far) {
+        return within(
+            Body::disc(along(before, way.back(), far), base(leader_, before).radius), vehicle, reach_of_transport);
+    };
+    if (reaches(0)) return before;
+    while (in - out > 1) (reaches((in + out) / 2) ? in : out) = (in + out) / 2;
+    return along(before, way.back(), in);
+}
+
+// K47-TRP-02 Each gets within an inch of it. K47-TRP-07 A gun stands there already.
+Refusal March::refuse_way_aboard(std::span<const Place> way, const Body& vehicle) {
+    std::vector<Place> to_it(way.begin(), way.end());
+    to_it.back() = in_reach(way, vehicle);
+    if (to_it.back() == before_last(way)) to_it.pop_back();
+    if (!is_gun(leader_))
+        if (const Refusal no = refuse_legs(to_it)) return no;
+    u8 behind = no_model;
+    if (at_vehicle(way, vehicle, &behind)) return {};
+    return {"K47-TRP-02"_rule,
+        "leaves model {0} behind, who begins at {1:point} and does not get within an inch of the vehicle within "
+        "{3:length}",
+        {behind + 1, began_[behind].x, began_[behind].y, rate_}};
+}
+
+std::optional<Places> March::at_vehicle(std::span<const Place> way, const Body& vehicle, u8* behind) {
+    Places ends = began_;
+    if (!is_gun(leader_)) ends[std::size_t(leader_)] = in_reach(way, vehicle);
+    for (const u8 model : models_.all()) {
+        if (model == leader_) continue;
+        const auto route = paths_[model].to_hull(vehicle, reach_of_transport);
+        if (!route) {
+            if (behind) *behind = model;
             return {};
         }
         ends[model] = route->way.all().back();

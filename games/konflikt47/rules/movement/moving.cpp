@@ -6,6 +6,7 @@
 
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "geometry/turn.h"
 
 namespace konflikt47 {
@@ -57,7 +58,7 @@ i32 rate_of_move(const Position& position, const Moving& moving) {
 // the player has put its end.
 i32 reach_of_way(const Position& position, const Moving& moving) {
     const i32 rate = rate_of_move(position, moving);
-    if (moving.comes || position.unit(moving.unit).building != no_piece) return 0;
+    if (moving.comes || position.unit(moving.unit).building != no_piece || position.is_aboard(moving.unit)) return 0;
     if (moving.regroup) return rate;
     const Ground& ground = position.game.ground;
     const Place from = position.unit(moving.unit).model[std::size_t(leader_of(position, moving.unit))].at;
@@ -78,6 +79,7 @@ March march_of(const Position& position, const Moving& moving) {
         return {position, id, pace, beyond_edge(position, id, edge, moving.start.x), edge};
     }
     Places began = places_of(position.unit(id));
+    if (position.is_aboard(id)) began.fill(position.place_of(id, gun_model));
     if (moving.leaves) began = outside_of(position, id, pace, moving.start).value_or(began);
     if (moving.regroup) return {position, id, moving.regroup, began};
     return {position, id, pace, began, Table_edge::none};
@@ -144,12 +146,14 @@ Flow Moving::way(Play& play) {
             question.height = play.game.ground.height;
             question.reach = reach_of_way(play, *this);
             question.has_facing = is_fixed(play, unit);
-            question.option[question.size++] = u16(piece_of(unit, leader));
+            const UnitId aboard = play.unit(unit).aboard;  // the way begins at the vehicle
+            question.option[question.size++] = u16(aboard == no_unit ? piece_of(unit, leader) : piece_of(aboard, 0));
         };
         const auto refuse = [&](std::span<const i32> numbers) { return refuse_course(play, *this, points(numbers)); };
         const Answer* given = play.path(play.side(unit), "K47-MOV-02"_rule, u16(Topic::way), describe, refuse);
         if (!given) return Flow::wait;
         over = points(given->numbers());
+        if (is_inside_own(play, unit, over.back())) return Flow::done;  // K47-TRP-03 it stays aboard
         guide = take_guide(play, unit, over);
         if (is_fixed(play, unit)) {
             Unit& turned = play.unit(unit);
@@ -158,7 +162,7 @@ Flow Moving::way(Play& play) {
             if (turned.turned) turned.ranged = no_unit;  // K47-WSR-09 For the firer to turn is to move.
         }
         if (in != no_piece && building_at(play, over.back()) == in) return Flow::done;
-        if (in != no_piece) leaves = true, start = over.front();
+        if (in != no_piece || play.is_aboard(unit)) leaves = true, start = over.front();
     }
     March march = march_of(play, *this);
     if (guide != no_model) march.lead_by(guide);
@@ -172,19 +176,20 @@ Flow Moving::way(Play& play) {
     if (comes) move.over = own_edge(play, unit);
     move.from = march.began();
     if (!leaves && !regroup && !over.empty()) move.into = building_at(play, over.back());
+    if (!regroup && !over.empty()) move.mounts = transport_at(play, unit, over.back());
     move.way.add(march.began(march.leader()));
-    if (move.into != no_piece) {
+    if (move.mounts != no_unit) {
+        move.to = march.at_vehicle(over, play.body(move.mounts, 0)).value_or(move.from);
+        over.back() = move.to[move.leader];
+    } else if (move.into != no_piece) {
         move.to = march.at_wall(over, move.into).value_or(move.from);
         over.back() = move.to[move.leader];
     }
     for (const Place place : over)
         if (place != move.way.all().back()) move.way.add(place);
     move.length = i32(length(move.way.all()));
-    if (move.into != no_piece) {
-        play.state.moves.add(move);
-        return Flow::next;
-    }
-    if (const auto proposed = march.propose(move.way.all().back())) move.to = *proposed;
+    if (move.into == no_piece && move.mounts == no_unit)
+        if (const auto proposed = march.propose(move.way.all().back())) move.to = *proposed;
     play.state.moves.add(move);
     return Flow::next;
 }
@@ -218,7 +223,8 @@ void go_as_spotter(const Position& position, March& march, Move& move) {
 // K47-MOV-02, K47-MOV-04 Where the others end; the program proposes it.
 Flow Moving::places(Play& play) {
     Move& move = innermost(play);
-    if (panic != Table_edge::none || is_drawn(play, *this) || move.into != no_piece || play.left(unit) < 2)
+    if (panic != Table_edge::none || is_drawn(play, *this) || move.into != no_piece || move.mounts != no_unit ||
+        play.left(unit) < 2)
         return Flow::next;
     March march = march_of(play, *this);
     if (guide != no_model) march.lead_by(guide);
@@ -252,15 +258,18 @@ Flow Moving::places(Play& play) {
 Flow Moving::go(Play& play) {
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
-    if (!comes && !leaves && move.into == no_piece && move.from == move.to) {
+    if (!comes && !leaves && move.into == no_piece && move.mounts == no_unit && move.from == move.to) {
         // K47-MOV-07 A unit that cannot go anywhere, or does not want to, stays.
         const Place at = move.from[move.leader];
         play.tell("K47-MOV-07"_rule, Told::moved, piece_of(unit, move.leader), at.x, at.y, at.x, at.y);
         return Flow::next;
     }
-    const bool itself = comes || leaves || move.into != no_piece || goes_itself(play, move);
+    const bool itself = comes || leaves || move.into != no_piece || move.mounts != no_unit || goes_itself(play, move);
     if (itself) play.has_moved(unit);
-    if (leaves) step_out(play, unit, move.from);
+    if (leaves && play.is_aboard(unit)) {
+        play.unit(unit).unlimbered = play.entry(unit).is_gun();
+        dismount(play, unit, move.from);
+    } else if (leaves) step_out(play, unit, move.from);
     if (regroup) return Flow::next;
     if (itself) now.moved = true;
     if (comes) {
@@ -277,7 +286,9 @@ Flow Moving::arrive(Play& play) {
         stand_at(play, move, move.length);
         if (move.into != no_piece) settle(play, unit, move.into, 0, move.to[move.leader], "K47-BLD-02"_rule);
     }
-    if (play.on_table(unit) && move.stopped) spread(play, unit);
+    const bool mounts = move.mounts != no_unit && play.on_table(unit) && !move.stopped;
+    if (mounts && play.on_table(move.mounts)) mount(play, unit, move.mounts);
+    else if (play.on_table(unit) && (mounts || move.stopped)) spread(play, unit);
     play.state.moves.remove(play.state.moves.size - 1u);
     if (panic == Table_edge::none || !play.on_table(unit) || !touches_edge(play, unit)) return Flow::next;
     play.tell("K47-FUB-04"_rule, Told::flees, unit);

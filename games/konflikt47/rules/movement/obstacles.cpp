@@ -255,6 +255,16 @@ Place Obstacles::at_base(Place from, const Body& other) const {
     return from;
 }
 
+Place Obstacles::near_hull(Place from, const Body& hull, i32 reach) const {
+    const Place core = nearest_on_core(hull, from);
+    const i64 apart = radius_ + reach;
+    if (within(Body::disc(from, radius_), hull, reach)) return from;
+    // The place is rounded: a hair farther in it surely is in reach.
+    for (i64 far = apart; far > apart - touching; --far)
+        if (const Place at = along(core, from, far); within(Body::disc(at, radius_), hull, reach)) return at;
+    return along(core, from, apart - touching);
+}
+
 Place Obstacles::at_edge(Place from, Table_edge edge) const {
     if (edge == Table_edge::north) from.y = standing_.least.y;
     else if (edge == Table_edge::south) from.y = standing_.most.y;

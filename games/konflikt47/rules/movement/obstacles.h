@@ -54,6 +54,8 @@ class Obstacles {
     // Where a base that comes straight at another, or at a hull, touches it, or at an edge of the table.
     Place at_base(Place from, const Body& other) const;
     Place at_edge(Place from, Table_edge edge) const;
+    // K47-TRP-02 Where a base that comes straight at a hull first has it within reach.
+    Place near_hull(Place from, const Body& hull, i32 reach) const;
 
     // Where a base that goes straight from one place to another in a building meets its wall.
     Place at_wall(Place from, Place to, u8 building) const;

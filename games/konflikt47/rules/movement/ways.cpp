@@ -90,6 +90,11 @@ std::optional<Route> Paths::to_contact(const Body& other) {
     return routes.empty() ? std::nullopt : std::optional(routes.front());
 }
 
+std::optional<Route> Paths::to_hull(const Body& hull, i32 reach) {
+    const auto routes = shortest([&](Place from) { return obstacles_->near_hull(from, hull, reach); }, false);
+    return routes.empty() ? std::nullopt : std::optional(routes.front());
+}
+
 std::vector<Route> Paths::to_edge(Table_edge edge) {
     return shortest([&](Place from) { return obstacles_->at_edge(from, edge); }, true);
 }

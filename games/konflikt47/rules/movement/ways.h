@@ -33,6 +33,8 @@ class Paths {
     std::optional<Route> to_wall(u8 building);
     // K47-CQ-03 To where it first touches another base.
     std::optional<Route> to_contact(const Body& other);
+    // K47-TRP-02 To where it first has a hull within reach.
+    std::optional<Route> to_hull(const Body& hull, i32 reach);
     // K47-FUB-04 To where it first touches an edge of the table: all ways that are as short as the shortest.
     std::vector<Route> to_edge(Table_edge edge);
     Place began() const { return began_; }

@@ -8,6 +8,7 @@
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/rules/shooting/uses.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "geometry/template.h"
 
 namespace konflikt47 {
@@ -32,7 +33,10 @@ Aim::Aim(const Position& position, UnitId by, UnitId at, Cause cause)
 bool Aim::is_team() const { return position_.entry(by_).is_team; }
 
 // K47-ORD-07
-bool Aim::advances() const { return cause_ == Cause::order && position_.unit(by_).order == Order::advance; }
+bool Aim::advances() const {
+    if (position_.is_aboard(by_)) return has_moved_to_fire(position_, by_);  // K47-TRP-04
+    return cause_ == Cause::order && position_.unit(by_).order == Order::advance;
+}
 
 u8 Aim::weapon(int firer, Firing use) const { return weapon_of(position_, by_, firer, use); }
 
@@ -91,8 +95,8 @@ i32 Aim::reach(int firer, const Line& line) const {
 // K47-WSR-04 Of a Fixed weapon that does not turn, at least a part of the target.
 bool Aim::in_arc(int model) const {
     if (position_.entry(by_).is_gun(model) && position_.entry(by_).gun.all_round) return true;
-    const Place from = position_.unit(by_).model[std::size_t(model)].at;
-    const auto arc = Template::cone(from, Degrees(position_.unit(by_).facing), fixed_arc, most_coordinate / 2);
+    const Place from = position_.place_of(by_, model);
+    const auto arc = Template::cone(from, position_.facing(by_), fixed_arc, most_coordinate / 2);
     for (int k = 0; k < position_.models(at_); ++k)
         if (position_.is_target(at_, k) && arc.covers(position_.body(at_, k))) return true;
     return false;
@@ -114,7 +118,7 @@ Refusal Aim::refuse(int firer, Firing use) const {
     const Powered armour = position_.entry(by_).powered_armour;
     if (of.has(Special::fixed) && armour != Powered::augmented) {
         const Rule rule = position_.entry(by_).is_gun() ? "K47-ART-02"_rule : "K47-WSR-04"_rule;
-        if (position_.unit(by_).moved) return {rule, "does not fire when it has moved"};
+        if (has_moved_to_fire(position_, by_)) return {rule, "does not fire when it has moved"};
         if (of.has(Special::indirect) && position_.unit(by_).turned)
             return {"K47-WSR-09"_rule, "is turned in this order, and does not lob"};
         const bool turns = advances() && !of.has(Special::indirect);
@@ -174,7 +178,11 @@ int lose_shots(const Position& position, UnitId at, const Aim& aim, Firing_plan&
 }
 
 Refusal Aim::refusal() const {
+    if (position_.is_aboard(at_))
+        return {"K47-TRP-04"_rule, "rides in {0:squad}, and is no target there", {position_.unit(at_).aboard}};
     if (!position_.on_table(at_)) return {"K47-SHT-03"_rule, "is not on the table"};
+    if (position_.unit(by_).aboard == at_) return {"K47-TRP-04"_rule, "is the vehicle in which it rides"};
+    if (const Refusal no = refuse_to_fire(position_, by_)) return no;
     if ((position_.side(at_) == position_.side(by_)) != (cause_ == Cause::friendly_fire))
         return {"K47-SHT-03"_rule, "is not a target"};
     if (at_ == by_) return {"K47-SHT-03"_rule, "is itself"};

@@ -9,7 +9,7 @@
 namespace konflikt47 {
 
 Models visible_to(const Position& position, UnitId by, UnitId at, Side firer) {
-    if (!position.on_table(by)) return living(position, at);  // it has gone since
+    if (!position.is_present(by)) return living(position, at);  // it has gone since
     const Models seen = Sighting(position, by, at, firer).seen_by_any();
     return seen ? seen : living(position, at);
 }
@@ -114,6 +114,7 @@ Flow Casualties::fall(Play& play) {
     if (!fallen) return Flow::done;
     const int model = std::countr_zero(fallen);
     fallen = Models(fallen & (fallen - 1));
+    if (play.entry(unit).is_hull()) return play.remove(unit, model, "K47-SHT-19"_rule), Flow::again;
     return play.recall(Hero_survival{.unit = unit, .model = u8(model), .stood = fallen ? u8(0) : stood});
 }
 

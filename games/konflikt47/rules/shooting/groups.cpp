@@ -42,7 +42,7 @@ bool bursts_by_dice(const Position& position, UnitId at) {
 Penetration Aim::penetration(int firer, Firing use) const {
     const Line& of = line(firer, use);
     const bool above = of.has(Special::indirect);  // K47-IND-04
-    const Place from = position_.unit(by_).model[std::size_t(position_.carrier(by_, firer))].at;
+    const Place from = position_.place_of(by_, position_.carrier(by_, firer));
     return {position_.entry(at_).hull.armour, pen_of(of),
         above ? Struck::top : struck_from(position_.body(at_, 0), from), span_of(of, distance(firer, use))};
 }

@@ -53,7 +53,9 @@ int most_hits(const Position& position, UnitId at, const Shot_group& group) {
 
 // K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
 Flow Impact::hits(Play& play) {
-    const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
+    const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule
+        : play.is_aboard(at)                             ? "K47-TRP-05"_rule
+                                                         : "K47-WSR-11"_rule;
     return throw_groups(
         play, shots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
         [](const Shot_group& group) { return int(group.dice); },
@@ -96,6 +98,10 @@ Flow Impact::place_pins(Play& play) {
     const bool shells =
         std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.he && group.hits; });
     play.pin(at, std::max<int>(pins, 1), !pins ? "K47-SHT-11"_rule : shells ? "K47-HE-01"_rule : "K47-WSR-06"_rule);
+    // K47-TRP-04 What pins an open-topped vehicle pins those in it.
+    if (play.is_open_topped(at))
+        for (UnitId id = 0; id < play.game.units(); ++id)
+            if (play.unit(id).aboard == at) play.pin(id, 1, "K47-TRP-04"_rule);
     return Flow::next;
 }
 
@@ -177,7 +183,7 @@ Flow Impact::picked(Play& play) {
 // after template. K47-SPC-05 Who sees only the spotter hits nobody else.
 Flow Impact::casualties(Play& play) {
     const int damage = damage_of(play.groups(shots));
-    if (!play.on_table(at)) return Flow::next;
+    if (!play.is_present(at)) return Flow::next;
     if (!damage) {
         if (play.left(at) == before) play.tell("K47-SHT-19"_rule, Told::unhurt, at);
         return Flow::next;
@@ -203,7 +209,7 @@ Flow Impact::casualties(Play& play) {
 
 // K47-SHT-20 Half lost is a test. K47-WSR-06 So is fire. K47-WSR-03 Before it others take up what those carried who fell.
 Flow Impact::morale(Play& play) {
-    if (!play.on_table(at)) return Flow::next;
+    if (!play.is_present(at)) return Flow::next;
     pass_on(play, at);
     const int left = play.left(at);
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
@@ -219,8 +225,13 @@ Flow Impact::abandon(Play& play) {
     return Flow::next;
 }
 
-// K47-MOR-04 Too many pins destroy it, now that the attack is over.
-Flow Impact::end(Play& play) { return play.check_pins(at); }
+// K47-MOR-04 Too many pins destroy it, now that the attack is over, and those in it before (K47-TRP-04).
+Flow Impact::end(Play& play) {
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (play.unit(id).aboard == at && play.unit(id).pins >= morale_of(play.entry(id).quality))
+            return play.check_pins(id), Flow::again;
+    return play.check_pins(at);
+}
 
 // K47-BLD-06 Ruling: when the attack is over.
 Flow Impact::bring_down(Play& play) {

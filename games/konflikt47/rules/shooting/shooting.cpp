@@ -28,7 +28,7 @@ bool has_choice_of_lines(const Arms& arms) {
 
 // K47-SHT-03 One enemy unit, or nobody. In friendly fire the enemy says whom, and somebody it must be.
 Flow Shooting::declare(Play& play) {
-    if (!play.on_table(by)) return Flow::done;
+    if (!play.is_present(by)) return Flow::done;
     if (targets.size) return declare_another(play);
     if (at != no_unit) {
         const Aim aim(play, by, at, cause);

@@ -54,9 +54,10 @@ inline bool burns(std::span<const Shot_group> groups) {
 }
 
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each firer fires once, so a unit has no more groups than
-// firers. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on
-// an Impact lie Casualties, tests of morale and what heroes do, and none of these shoots. An Impact ends its attack before a building falls.
-constexpr int most_attacks = 2;
+// firers. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, that of an Impact on it, and on that of an Impact on a
+// transport that of those who bail out of it. There is no fourth: on any other Impact lie Casualties, tests of morale and what heroes do, and
+// none of these shoots. An Impact ends its attack before a building falls.
+constexpr int most_attacks = 3;
 
 // The groups of an attack whose dice a sequence throws, one after the other.
 struct Shots_thrown {

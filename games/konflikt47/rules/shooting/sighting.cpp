@@ -23,7 +23,8 @@ std::vector<Body> between(const Position& position, UnitId by, UnitId at, Side f
     if (!count) return found;
     const Bounds near = bounds(std::span(places).first(count)).grown(2 * inch);
     for (UnitId id = position.first(friends); id < position.last(friends); ++id) {
-        if (id == by || id == at || !position.on_table(id) || inside(position, id)) continue;
+        if (id == by || id == at || id == position.unit(by).aboard || !position.on_table(id) || inside(position, id))
+            continue;
         const Bounds about = near.grown(position.reach(id));
         for (int i = 0, models = position.models(id); i < models; ++i) {
             const Model& model = position.unit(id).model[std::size_t(i)];
@@ -65,7 +66,7 @@ Outlook outlook_between(const Position& position, UnitId by, const Bounds& one, 
     Outlook outlook(position.game.ground, one, other, position.now.collapsed);
     const Bounds all = bounds(std::array{one.least, one.most, other.least, other.most});
     for (UnitId id = 0; id < position.game.units(); ++id) {
-        if (id == by || id == at || !position.entry(id).is_hull()) continue;
+        if (id == by || id == at || id == position.unit(by).aboard || !position.entry(id).is_hull()) continue;
         const bool is_wreck = position.is_wreck(id);
         if (!is_wreck && !position.on_table(id)) continue;
         const Footprint hull = standing(position, id, 0);
@@ -108,6 +109,7 @@ Footprint standing(const Position& position, UnitId id, int model) {
 
 i32 eye_level(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
+    if (position.is_aboard(id)) return position.entry(unit.aboard).height;
     i32 level = position.entry(id).height;
     if (unit.building != no_piece && unit.floor)
         level += position.game.ground.kind(unit.building).height + (unit.floor - 1) * floor_height;

@@ -44,7 +44,7 @@ Models flames(const Position& position, UnitId by, const Firing_plan& plan) {
 // K47-WSR-06 On 1 or 2 the fuel is spent.
 Flow Shooting::fuel(Play& play) {
     const int dice = std::popcount(flames(play, by, firings));
-    if (!dice || !play.on_table(by)) return Flow::done;
+    if (!dice || !play.is_present(by)) return Flow::done;
     const Answer* thrown = play.roll(
         play.side(by), "K47-WSR-06"_rule, u16(Topic::fuel), dice, 6, [&] { return dice_reaching(play, dice, 3); });
     if (!thrown) return Flow::wait;
@@ -71,6 +71,7 @@ Flow Shooting::burn(Play& play) {
         const int left = play.left(by);
         for (int gone = 0; gone < play.models(by); ++gone)
             if (play.alive(by, gone)) play.tell_lost("K47-SCN-08"_rule, by, gone, left);
+        play.unit(by).aboard = no_unit;
     }
     return Flow::done;
 }

@@ -156,7 +156,7 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models f
     group.pen = blasts[group.he].pen;
     const bool lobbed = position.game.weapons[group.weapon].line[group.line].has(Special::indirect);
     const bool armoured = position.entry(at).is_armoured();
-    const Place from = position.unit(by).model[group.model].at;
+    const Place from = position.place_of(by, group.model);
     set_damage(
         position, at, lobbed || !armoured ? Struck::top : struck_from(position.body(at, 0), from), Span::middle, group);
     const bool down = position.unit(at).order == Order::down && !position.entry(at).is_hull();

@@ -63,6 +63,7 @@ Flow Fubar::panic(Play& play) {
         return Flow::next;
     };
     if (play.entry(unit).has(Unit_rule::automaton)) return down();  // K47-ARM-14
+    if (play.is_aboard(unit)) return down();
     if (!sees_any_enemy(play, unit)) return down();
     const std::array<i32, 4> far = to_edges(play, unit);
     const i32 least = *std::ranges::min_element(far);

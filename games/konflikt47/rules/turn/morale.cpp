@@ -15,7 +15,7 @@ namespace {
 
 // K47-FUB-01, K47-RES-04 A 12 in an Order Test, and only on the table.
 bool can_fubar(const Position& position, const Testing& testing) {
-    return testing.order && position.on_table(testing.unit);
+    return testing.order && position.is_present(testing.unit);
 }
 
 }

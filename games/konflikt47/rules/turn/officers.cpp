@@ -8,7 +8,9 @@ namespace {
 Refusal refuse_call(const Position& position, UnitId officer, UnitId id) {
     const Command command = command_of(position.entry(officer).rank);
     if (id == officer) return {"K47-OFF-05"_rule, "is the officer's own, which has its order"};
-    if (!position.on_table(id)) return {"K47-OFF-04"_rule, "is not on the table"};
+    if (!position.is_present(id)) return {"K47-OFF-04"_rule, "is not on the table"};
+    if (position.is_shut_off(officer, id))
+        return {"K47-OFF-03"_rule, "is not in the closed vehicle of the officer, who calls nobody else"};
     if (position.unit(id).order != Order::none) return {"K47-OFF-03"_rule, "has its order for this turn"};
     const u8 model = position.officer(officer);
     if (model == no_model || !position.model_within(officer, model, id, command.range))
@@ -22,7 +24,7 @@ Refusal refuse_call(const Position& position, UnitId officer, UnitId id) {
 Flow Calling::whom(Play& play) {
     const Unit& now = play.unit(officer);
     const Command command = command_of(play.entry(officer).rank);
-    if (!command.orders || !play.on_table(officer) || play.officer(officer) == no_model) return Flow::done;
+    if (!command.orders || !play.is_present(officer) || play.officer(officer) == no_model) return Flow::done;
     if (now.called || now.failed || now.order == Order::down || now.order == Order::none) return Flow::done;
     const Side side = play.side(officer);
     List<UnitId, side_units> may{};

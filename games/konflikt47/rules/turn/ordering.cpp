@@ -5,6 +5,7 @@
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
+#include "games/konflikt47/rules/transports/transports.h"
 
 namespace konflikt47 {
 
@@ -24,6 +25,8 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
     }
     if (position.off_table(id) && option == assault_option)
         return {"K47-SCN-03"_rule, "is not possible for a unit that comes on"};
+    if (position.is_aboard(id))
+        if (const Refusal no = refuse_order_aboard(position, id, option)) return no;
     if (position.entry(id).is_gun() && (option == int(Order::run) || option == assault_option))
         return {"K47-ART-02"_rule, "is no order for a gun, which neither runs nor assaults"};
     if (is_observer(position.entry(id)) && option == assault_option)
@@ -216,7 +219,7 @@ Flow Ordering::shoot(Play& play) {
 
 // K47-OFF-03 ... or after it.
 Flow Ordering::call_after(Play& play) {
-    if (called || !play.on_table(unit)) return Flow::next;
+    if (called || !play.is_present(unit)) return Flow::next;
     return play.call(Calling{unit});
 }
 

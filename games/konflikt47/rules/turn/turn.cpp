@@ -3,13 +3,14 @@
 
 #include "games/konflikt47/chapters.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
+#include "games/konflikt47/rules/transports/transports.h"
 
 namespace konflikt47 {
 namespace {
 
 bool may_keep(const Position& position, UnitId id) {  // K47-TRN-10
     const Order order = position.unit(id).order;
-    return position.on_table(id) && (order == Order::ambush || order == Order::down);
+    return position.is_present(id) && (order == Order::ambush || order == Order::down);
 }
 
 // Nothing comes of it after the last turn (K47-END-01).
@@ -23,7 +24,7 @@ bool has_any_to_keep(const Position& position, Side side) {
 // K47-HER-03 The hero's unit whose Guts bring back the die of this one, or no_unit: the one with the most.
 UnitId who_brings_back(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
-    if (!position.on_table(id) || unit.order == Order::none) return no_unit;
+    if (!position.is_present(id) || unit.order == Order::none) return no_unit;
     if (unit.returned >= position.game.options.guts_return_limit) return no_unit;
     const Side side = position.side(id);
     UnitId best = no_unit;
@@ -31,7 +32,7 @@ UnitId who_brings_back(const Position& position, UnitId id) {
         if (!position.unit(by).guts) continue;
         const u8 hero = position.hero(by);
         if (hero == no_model) continue;
-        if (by != id && !position.model_within(by, hero, id, 6 * inch)) continue;
+        if (by != id && (position.is_shut_off(by, id) || !position.model_within(by, hero, id, 6 * inch))) continue;
         if (best == no_unit || position.unit(by).guts > position.unit(best).guts) best = by;
     }
     return best;
@@ -46,7 +47,8 @@ Flow Turn::begin(Play& play) {
     state.phase = Phase::orders;
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);
-        unit.called = unit.named = unit.failed = unit.moved = unit.wear.stunned = false;
+        unit.called = unit.named = unit.failed = unit.moved = unit.unlimbered = unit.wear.stunned = false;
+        unit.driven = Driven::not_at_all;
         unit.returned = 0;
     }
     play.tell("K47-TRN-01"_rule, Told::turn, state.turn);
@@ -216,7 +218,7 @@ Flow Turn::recover(Play& play) {
     const u8 cleared = play.game.options.down_clears_pins;
     for (; next < play.game.units(); ++next) {
         const Unit& unit = play.unit(next);
-        if (!play.on_table(next) || unit.order != Order::down || !unit.pins || cleared == Options::no_pins) continue;
+        if (!play.is_present(next) || unit.order != Order::down || !unit.pins || cleared == Options::no_pins) continue;
         int pins = unit.pins;
         if (cleared == Options::d3_pins && !thrown) {
             const Answer* faces = play.roll(
@@ -232,6 +234,16 @@ Flow Turn::recover(Play& play) {
         return Flow::again;
     }
     next = 0;
+    return Flow::next;
+}
+
+// K47-TRP-06 All are looked at before any of them is gone.
+Flow Turn::capture(Play& play) {
+    if (!play.game.options.abandon_empty_transports) return Flow::next;
+    List<UnitId, max_units> captured{};
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (is_captured(play, id)) captured.add(id);
+    for (const UnitId id : captured.all()) play.destroy(id, Loss::captured, "K47-TRP-06"_rule);
     return Flow::next;
 }
 

@@ -21,10 +21,11 @@ struct Turn {
     Flow keep_openly(Play&);       // K47-TRN-10
     Flow put_back(Play&);          // K47-TRN-10
     Flow recover(Play&);           // K47-MOR-05
+    Flow capture(Play&);           // K47-TRP-06
     Flow look_who_is_left(Play&);  // K47-END-02
     Flow length(Play&);            // K47-END-01
     static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::arrive, &Turn::draw_dice, &Turn::keep,
-        &Turn::keep_openly, &Turn::put_back, &Turn::recover, &Turn::look_who_is_left, &Turn::length};
+        &Turn::keep_openly, &Turn::put_back, &Turn::recover, &Turn::capture, &Turn::look_who_is_left, &Turn::length};
     SANDTABLE_FIELDS(next, thrown);
 };
 

@@ -68,8 +68,8 @@ TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_EQ(error("upgrades: [{rule: slow, all: true, price: 0}]"), "no error");
 }
 
-// Part 2 of the index: what the chassis costs by its armour, what its legs add, and its weapons, those in the hull a quarter less, and 15 for Recce; a
-// Veteran one a fifth more. To the nearest 5.
+// Part 2 of the index: what the chassis costs by its armour, what its legs add, a point for each man that it carries, and its weapons, those in the hull a
+// quarter less; 15 for Recce, and 10 less with an open top. A Veteran one a fifth more. To the nearest 5.
 TEST(K47_ARM_06, vehicles_cost_their_chassis_and_their_weapons) {
     constexpr int chassis[] = {20, 60, 85, 120, 200, 300}, legs[] = {0, 0, 0, 10, 15, 20, 25};
     int vehicles = 0, armed = 0;
@@ -80,15 +80,16 @@ TEST(K47_ARM_06, vehicles_cost_their_chassis_and_their_weapons) {
         for (const Mount& mount : one.mounts)
             quarters += (mount.on == Mount::hull ? 3 : 4) * game.weapons[mount.weapon].worth;
         if (one.rules.has(Unit_rule::recce)) quarters += 4 * 15;
+        quarters += 4 * (one.hull.capacity - 10 * one.hull.open_topped);
         const auto price = [&](int fifths) { return 5 * ((quarters * fifths + 50) / 100); };
         EXPECT_EQ(one.base, price(5)) << one.id;
         const int dearer = one.quality_price[std::size_t(Quality::veteran)];
-        EXPECT_EQ(dearer, one.mounts.empty() ? 0 : price(6) - price(5)) << one.id;
+        EXPECT_EQ(dearer, one.mounts.empty() && !one.hull.capacity ? 0 : price(6) - price(5)) << one.id;
         ++vehicles;
         armed += !one.mounts.empty();
     }
-    EXPECT_EQ(vehicles, 17);
-    EXPECT_EQ(armed, 11);
+    EXPECT_EQ(vehicles, 20);
+    EXPECT_EQ(armed, 13);
 }
 
 // The first weapon that a truck has if it is mounted so.
@@ -228,7 +229,7 @@ TEST(K47_VEH_02, a_vehicle_is_set_up_as_the_file_says_or_away_from_its_edge) {
     EXPECT_EQ(state.unit[id("Truck")].facing, 90);
     EXPECT_EQ(state.unit[id("Berge")].facing, 180) << "it looks south";
     EXPECT_EQ(position.body(id("Truck"), 0), Body::box({20 * inch, 44 * inch}, 1'600, 3'200, 90));
-    EXPECT_EQ(position.entry(id("Truck")).points, 20);
+    EXPECT_EQ(position.entry(id("Truck")).points, 30);
     EXPECT_EQ(position.entry(id("Truck")).height, 1'600);
     EXPECT_EQ(position.entry(id("Truck")).mover(), Mover::wheeled);
     EXPECT_EQ(position.entry(id("Berge")).mover(), Mover::tracked);

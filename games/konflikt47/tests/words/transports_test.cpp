@@ -1,0 +1,125 @@
+// Passengers in words and pictures: they stand nowhere, and the card of their vehicle lists them.
+#include <gmock/gmock.h>
+
+#include "games/konflikt47/computer/visibility_grid.h"
+#include "games/konflikt47/tests/told_forecast.h"
+#include "games/konflikt47/tests/transports/a_transport.h"
+
+namespace konflikt47::transport_words_test {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<std::string> facts(const A_transport& field, UnitId id, Rule rule) {
+    std::vector<std::string> words;
+    for (const Survey::Fact& fact : field.game.survey(field.state, {Spot::token, 0, 0, piece_of(id, 0)}).facts)
+        if (fact.rule == rule) words.push_back(fact.what + ": " + fact.words);
+    return words;
+}
+
+TEST(K47_TRP_02, the_card_of_a_vehicle_lists_who_is_in_it) {
+    A_transport field;
+    EXPECT_THAT(facts(field, field.truck, "K47-TRP-02"_rule), ElementsAre("Carries: 12 men, 0 places taken"));
+    field.board(field.squad);
+    EXPECT_THAT(facts(field, field.truck, "K47-TRP-02"_rule),
+        ElementsAre("Carries: 12 men, 5 places taken", "Aboard: Red 1, 5 men"));
+    EXPECT_THAT(facts(field, field.squad, "K47-TRP-04"_rule), ElementsAre("Rides in: Red 2"));
+    field.entry(field.squad).gun.is_there = true;
+    EXPECT_THAT(facts(field, field.truck, "K47-TRP-07"_rule),
+        ElementsAre("Tows: Red 1, 4 men", "Special: Tow: takes a gun behind it"));
+    EXPECT_THAT(facts(field, field.squad, "K47-TRP-04"_rule), ElementsAre("Towed by: Red 2"));
+    EXPECT_THAT(facts(field, field.blue, "K47-TRP-02"_rule), IsEmpty());
+}
+
+TEST(K47_TRP_04, a_passenger_is_not_on_the_table) {
+    A_transport field;
+    field.board(field.squad);
+    field.unit(field.squad).order = Order::down;
+    const Scene scene = field.game.scene(field.state);
+    for (const Scene::Token& token : scene.tokens)
+        if (token.unit == field.squad) { EXPECT_FALSE(token.on_board); }
+    EXPECT_TRUE(scene.units[field.squad].markers.empty());
+    const auto& row = scene.sheets[0].rows[field.squad];
+    EXPECT_EQ(row.cells[2].words, "in Red 2");
+    EXPECT_THAT(row.cells[2].badges, ElementsAre("Down"));
+    EXPECT_FALSE(row.is_gone) << "it is in the battle";
+}
+
+TEST(K47_TRP_04, a_passenger_is_chosen_by_its_row) {
+    A_transport field;
+    field.board(field.squad);
+    field.go();
+    if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
+    ASSERT_EQ(field.topic(), Topic::unit);
+    EXPECT_EQ(field.game.spot(field.state, field.question(), field.squad).kind, Spot::row);
+    EXPECT_EQ(field.game.spot(field.state, field.question(), field.truck).kind, Spot::token);
+}
+
+TEST(K47_TRP_03, what_is_asked_and_told) {
+    A_transport field;
+    field.board(field.squad);
+    field.go();
+    field.order(field.squad, i32(Order::advance));
+    EXPECT_EQ(field.game.words(field.state, field.question()), "Where does Red 1 get out of Red 2?");
+    field.goes({at(30, 26)});
+    field.give_usual(Topic::places);
+    std::vector<std::string> told;
+    for (const Event& event : field.told) told.push_back(field.game.words(event));
+    EXPECT_THAT(told, Contains("Red 1 gets out of Red 2"));
+    EXPECT_THAT(told, Contains("Man 3 of Red 1 got out"));
+}
+
+TEST(K47_TRP_02, a_press_on_the_vehicle_mounts_it) {
+    A_transport field;
+    field.game.lattice = std::make_shared<Visibility_grid>(field.game.ground);
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.squad});
+    const Gesture gesture = field.game.gesture(field.state, field.question(), at(30, 20));
+    EXPECT_EQ(gesture.words, "Advance and mount Red 2");
+    ASSERT_EQ(gesture.steps.size(), 2u) << "nobody is laid out";
+    for (const Gesture::Step& step : gesture.steps) {
+        const Answer given = step.answer.value_or(field.game.usual(field.state, field.question()));
+        const Refusal no = answer(field.game, field.state, Side::red, given, field.questions, &field.told);
+        ASSERT_FALSE(no) << no.why;
+    }
+    EXPECT_EQ(field.unit(field.squad).aboard, field.truck);
+}
+
+TEST(K47_TRP_04, what_an_order_does_to_a_passenger) {
+    A_transport field;
+    field.open_top();
+    field.board(field.squad);
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.squad});
+    const auto first = [&](Order order) {
+        return field.game.forecast(field.state, field.question(), Answer::of(i32(order))).notes.front().words;
+    };
+    EXPECT_EQ(first(Order::advance), "Gets out and moves up to 6 inches, then may shoot, needing 1 more to hit");
+    EXPECT_EQ(first(Order::run), "Gets out and moves up to 12 inches, and does not shoot");
+    EXPECT_EQ(first(Order::fire), "Shoots out of the vehicle");
+    EXPECT_EQ(first(Order::down), "Stays aboard and does nothing");
+    field.unit(field.truck).driven = Driven::advance;
+    EXPECT_EQ(first(Order::fire), "Shoots out of the vehicle, needing 1 more to hit: it has driven");
+}
+
+// The usual way leads out, and what is drawn round the vehicle says how far.
+TEST(K47_TRP_03, the_usual_way_and_the_reach_of_those_who_get_out) {
+    A_transport field;
+    field.board(field.squad);
+    field.go();
+    field.order(field.squad, i32(Order::run));
+    const auto zones = field.game.shown(field.state, field.question());
+    ASSERT_EQ(zones.size(), 1u);
+    EXPECT_EQ(zones[0].words, "as far as they get out of the vehicle");
+    field.give_usual(Topic::way);
+    field.give_usual(Topic::places);
+    EXPECT_EQ(field.men_on_table(field.squad), 5);
+    EXPECT_GT(field.unit(field.squad).model[0].at.y, 30 * inch) << "towards the enemy, as far as it goes";
+}
+
+}
+}
