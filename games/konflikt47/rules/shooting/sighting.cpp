@@ -141,7 +141,7 @@ Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
         if (!position.alive(by, i)) continue;
         const Footprint here = standing(position, by, i);
         const auto sees = [&](const Footprint& target) {
-            return from_inside ? outlook_.sees_building(target, position.unit(by).building, here.usual_height)
+            return from_inside ? outlook_.sees_building(target, position.unit(by).building, eye_level(position, by))
                                : outlook_.sees(here, target);
         };
         Models& seen = seen_[std::size_t(i)];
