@@ -85,11 +85,19 @@ enum class Topic : u16 {
 
     call_in = 300,  // shoot, or call
     barrage,        // a place
+    strike_target,  // enemy unit
     struck_first,   // the unit that throws next
+    new_target,     // enemy unit
+    attack,         // bombs, or strafing
+    bomb,           // a place
     arrival,        // dice from here on
     drift,
     under_barrage,
     barrage_pins,
+    strike_arrival,
+    flak,
+    strafing,
+    strafing_hits,
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
 constexpr bool is_of_observers(Topic topic) { return topic >= Topic::call_in; }
@@ -102,7 +110,7 @@ constexpr int assault_option = orders;  // of Topic::order, besides the orders
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
     Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving, Frightening, Observing, Barrage,
-    Under_barrage, Bailing_out>;
+    Under_barrage, Bailing_out, Strike, From_air>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

@@ -57,10 +57,11 @@ enum class Unit_rule : u8 {
     gun_shield,
     recce,
     forward_observer,
-    tow
+    tow,
+    forward_air_observer
 };
 inline constexpr std::string_view unit_rule_ids[] = {"stubborn", "fanatics", "tough_fighters", "tank_hunters",
-    "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer", "tow"};
+    "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer", "tow", "forward_air_observer"};
 
 // K47-MOV-01 What moves how: the rows of the terrain chart.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
@@ -174,6 +175,7 @@ struct Troop {
     int least = 1, most = 1;  // models; of a gun the men of its crew
     Rank rank = Rank::none;   // of its first model
     bool is_team = false;     // one weapon, served by all (K47-SPC-03)
+    bool flak = false;        // K47-SPC-06
     u8 weapon = no_weapon;
     Powered powered_armour = Powered::none;
     Set<Unit_rule> rules{};
@@ -204,6 +206,7 @@ struct Entry {
     Rank rank = Rank::none;
     Hero hero{};
     bool is_team = false;
+    bool flak = false;        // K47-SPC-06: its weapon shoots at air strikes
     std::vector<Man> men{};   // and the gun before them, if they serve one
     u8 spotter = no_model;    // K47-SPC-05: the man who sees for its weapon, and goes by himself
     std::vector<Place> at{};  // of each, where the scenario has set it up; empty: it is off the table

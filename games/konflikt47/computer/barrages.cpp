@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/computer/strikes.h"
 #include "games/konflikt47/computer/weights.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/observers/observers.h"
@@ -74,6 +75,7 @@ i32 worth_of_barrage(const Judgement& judgement, Place at) {
 i32 worth_of_calling(const Judgement& judgement, UnitId id) {
     const Position& position = judgement.position();
     if (!position.on_table(id) || refuse_to_call(position, id)) return 0;
+    if (calls_strikes(position.entry(id))) return worth_of_calling_strike(judgement, id);
     for (const Point& point : points(judgement, id))
         if (sees_point(position, id, point.at)) return judgement.as_far_as_time_is_left(point.worth);
     return 0;
@@ -90,11 +92,21 @@ void suggest_points(const Judgement& judgement, UnitId id, Candidates& suggestio
 
 i32 worth_of_observing(const Judgement& judgement, const Question& question, const Answer& answer) {
     const auto& stack = judgement.position().now.stacks.main;
-    const Observing* observing = stack.top<Observing>();
-    if (!observing) return 0;
-    if (Topic(question.topic) == Topic::barrage) return worth_of_barrage(judgement, {answer.value[0], answer.value[1]});
-    return answer.value[0] ? worth_of_calling(judgement, observing->unit)
-                           : judgement.worth_of_best_target(observing->unit);
+    const i32 option = answer.value[0];
+    switch (Topic(question.topic)) {
+        case Topic::barrage: return worth_of_barrage(judgement, {answer.value[0], answer.value[1]});
+        case Topic::strike_target:
+        case Topic::new_target: return worth_of_strike(judgement, UnitId(option));
+        case Topic::attack:
+            if (const Strike* strike = stack.top<Strike>()) return worth_of_attack(judgement, strike->at, option);
+            return 0;
+        case Topic::call_in:
+            if (const Observing* observing = stack.top<Observing>())
+                return option ? worth_of_calling(judgement, observing->unit)
+                              : judgement.worth_of_best_target(observing->unit);
+            return 0;
+        default: return 0;
+    }
 }
 
 }

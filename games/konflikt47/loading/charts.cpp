@@ -148,6 +148,7 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     constexpr std::string_view ranks[] = {"none", "platoon_commander", "company_commander"};
     if (const auto rank = map.find("rank")) troop.rank = one_of<Rank>(*rank, ranks);
     troop.is_team = flag(map, "team");
+    troop.flak = flag(map, "flak");
     if (troop.slot == Troop::vehicle) {
         troop.hull = read_hull(map["hull"], troop.height);
         if (troop.most != 1)

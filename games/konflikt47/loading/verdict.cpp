@@ -35,6 +35,7 @@ class Purchase {
             .rules = troop_.rules,
             .rank = troop_.rank,
             .is_team = troop_.is_team,
+            .flak = troop_.flak,
             .radius = troop_.radius,
             .height = troop_.height,
             .gun = troop_.served,

@@ -30,6 +30,9 @@ Forecast expect_escape(const Position& position, UnitId id);
 Forecast expect_drive(const Position& position, const Driving& driving, std::span<const i32> way);
 // K47-ARM-15 Of a barrage that is called there.
 Forecast expect_barrage(const Position& position, UnitId by, Place at);
+// K47-SPC-06 Of an air strike at a unit, which may have to come yet; and of one of its attacks, by strafing or by a bomb.
+Forecast expect_strike(const Position& position, UnitId at, bool to_come);
+Forecast expect_attack(const Position& position, UnitId at, bool strafes);
 // K47-HER-04 Of an option of Topic::survive.
 Forecast expect_survival(const Position& position, UnitId id, i32 option);
 // Adds to the forecast of an order what its shooting would bring at the target that would lose the most. Nothing where it would not shoot.

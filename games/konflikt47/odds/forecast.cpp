@@ -254,10 +254,18 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                     {"K47-ORD-12"_rule, "Whom it charges goes no further: nobody else springs after it"});
             return forecast;
         }
+        case Topic::strike_target:
+        case Topic::new_target:
+            if (option >= int(units()) || !position.on_table(UnitId(option))) return {};
+            return expect_strike(position, UnitId(option), topic == Topic::strike_target);
+        case Topic::attack:
+            if (const Strike* strike = stack.top<Strike>()) return expect_attack(position, strike->at, option);
+            return {};
         case Topic::barrage:
         case Topic::call_in: {
             const Observing* observing = stack.top<Observing>();
             if (!observing || (topic == Topic::call_in && !option)) return {};
+            if (calls_strikes(position.entry(observing->unit))) return {};  // of whom, is asked next
             const Place at = topic == Topic::barrage ? Place{answer.value[0], answer.value[1]}
                                                      : points_to_name(position, observing->unit).front();
             return expect_barrage(position, observing->unit, at);

@@ -73,6 +73,13 @@ Chances<Fight_result> walker_chances(const Position& position, const Walker_figh
 // K47-ARM-15 How many units of a side a barrage that is called there pins or hits, as all stand now.
 Chances<int> barrage_chances(const Position& position, Side side, Place at);
 
+// K47-SPC-06 How many hits an attack from the air is on its target, and how many men fall to it; of an armoured vehicle what is left of it.
+struct From_air_chances {
+    Chances<int> hits, casualties;
+};
+From_air_chances from_air_chances(const Position& position, UnitId at, bool strafes);
+Chances<Condition> from_air_at_armour(const Position& position, UnitId at, bool strafes);
+
 // The sum of `dice` dice with `sides` sides each, at the most `most`.
 Chances<int> sum_of(int dice, int sides, int most);
 

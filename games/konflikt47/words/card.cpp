@@ -37,6 +37,7 @@ Said said_of(Unit_rule rule) {
             return {
                 "Recce: may drive off before a shot or an assault, and goes back at its full rate", "K47-SPC-02"_rule};
         case Unit_rule::forward_observer: return {"Forward Observer: calls a barrage once", "K47-ARM-15"_rule};
+        case Unit_rule::forward_air_observer: return {"Air Observer: calls an air strike once", "K47-SPC-06"_rule};
         case Unit_rule::tank_hunters: return {"Tank Hunters", "K47-ARM-14"_rule};
         case Unit_rule::tow: return {"Tow: takes a gun behind it", "K47-TRP-07"_rule};
         case Unit_rule::automaton: return {"Automaton", "K47-ARM-14"_rule};
@@ -119,6 +120,7 @@ class Card {
                     game_.measure().length(rate_on_foot(position_, id_, Pace::advance))),
                 "K47-ART-02"_rule);
         if (entry_.gun.all_round) add("Mount", "fires all round", "K47-ART-02"_rule);
+        if (entry_.flak) add("Flak", "drives an air strike off with a 6", "K47-SPC-06"_rule);
         if (position_.on_table(id_) && is_dug_in(position_, id_)) add("Dug in", "hard cover", "K47-ART-01"_rule);
         say_special();
     }
@@ -163,8 +165,7 @@ class Card {
                 const auto [words, rule] = said_of(Unit_rule(i));
                 add("Special", words, rule);
             }
-        if (position_.has_spotter(id_))
-            add("Spotter", "sees for its weapon, goes by himself, and serves nothing", "K47-SPC-05"_rule);
+        if (position_.has_spotter(id_)) add("Spotter", "sees for its weapon, and goes alone", "K47-SPC-05"_rule);
         if (entry_.is_gun()) add("Special", "The gun fires, or the rifles of its crew", "K47-ART-05"_rule);
         else if (entry_.is_team) add("Special", "Weapon team: its weapon fires, or its rifles", "K47-SPC-03"_rule);
     }

@@ -58,6 +58,10 @@ std::string Game::deed(const State& state, const Question& question, const Answe
         case Topic::arms: return fire_at(state, *this);
         case Topic::shell: return "Burst here";
         case Topic::barrage: return "Call the barrage here";
+        case Topic::bomb: return "Bomb here";
+        case Topic::attack: return option ? "Strafe" : "Drop bombs";
+        case Topic::strike_target: return fmt::format("Call an air strike at {:the}", unit(option));
+        case Topic::new_target: return fmt::format("Strike {:the}", unit(option));
         case Topic::call_in: return option ? "Call it" : "Shoot";
         case Topic::struck_first: return fmt::format("{:The} first", unit(option));
         case Topic::ambush_point: {

@@ -91,6 +91,8 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
     if (wear.steering) markers.push_back({"steering damaged", true});
     if (wear.engine) markers.push_back({"engine damaged", true});
     if (wear.jammed) markers.push_back({walks ? "arm jammed" : "turret jammed", true});
+    for (const Call& call : position.now.calls.all())
+        if (call.target == id) markers.push_back({"air strike called", true});
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
     if (unit.luck) markers.push_back({fmt::format("{} Luck", unit.luck)});
     return markers;
@@ -100,15 +102,16 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
 std::vector<Scene::Zone> zones_of_calls(const Position& position) {
     std::vector<Scene::Zone> zones;
     for (const Call& call : position.now.calls.all())
-        zones.push_back({.id = call.by,
-            .kind = "barrage",
-            .name = "Barrage",
-            .words = fmt::format("barrage that {:the} called", position.game.noun(call.by)),
-            .side = position.side(call.by),
-            .at = call.at,
-            .outline = {},
-            .radius = barrage_radius,
-            .look = Scene::Zone::blast});
+        if (!call.is_strike())
+            zones.push_back({.id = call.by,
+                .kind = "barrage",
+                .name = "Barrage",
+                .words = fmt::format("barrage that {:the} called", position.game.noun(call.by)),
+                .side = position.side(call.by),
+                .at = call.at,
+                .outline = {},
+                .radius = barrage_radius,
+                .look = Scene::Zone::blast});
     std::ranges::sort(zones, {}, &Scene::Zone::id);
     return zones;
 }

@@ -232,6 +232,11 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
         case Topic::places:
             if (const Moving* moving = stack.top<Moving>()) return places_marks(position, *moving, answer);
             return {};
+        case Topic::strike_target:
+        case Topic::new_target:
+            if (option >= int(units()) || !position.on_table(UnitId(option))) return {};
+            return observers::marks_of_strike(position, UnitId(option));
+        case Topic::bomb: return observers::marks_of_bomb(position, {answer.value[0], answer.value[1]});
         case Topic::barrage: return observers::marks_of_barrage(position, {answer.value[0], answer.value[1]});
         case Topic::shell:
             if (const Volley* volley = stack.top<Volley>())

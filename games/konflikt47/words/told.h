@@ -107,6 +107,14 @@ enum class Told : u8 {
     barrage_lands,        // unit that called it, from x, y, to x, y
     under_barrage,        // unit, die
     shell_falls,          // unit, x, y, inches, models hit
+    calls_strike,         // unit, target
+    strike_waits,         // unit that called it, die, Arrival
+    strike_lost,          // unit that called it
+    strike_comes,         // unit that called it, target, whether it is astray
+    flak,                 // target, dice, how many show a 6
+    bomb_falls,           // target, x, y, inches, models hit
+    strafes,              // target, shots
+    strafed,              // target, shots, hits
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

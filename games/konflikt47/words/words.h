@@ -102,6 +102,9 @@ void candidates(const Game& game, const State& view, const Question& question, C
 std::string thrown_for(const Game& game, const Sequences& sequence);
 // What a barrage would reach that came down there.
 Marks marks_of_barrage(const Position& position, Place at);
+// Whom an air strike at a unit would pin, and whom a bomb there would hit.
+Marks marks_of_strike(const Position& position, UnitId at);
+Marks marks_of_bomb(const Position& position, Place at);
 }
 namespace shooting {
 std::string words(const Game& game, const Event& event);

@@ -158,6 +158,18 @@ Scene::Zone aim_zone(const Position& position, const Shooting& shooting) {
         .look = Scene::Zone::route};
 }
 
+// What an answer lays about its point.
+Scene::Zone template_zone(const char* words, i32 radius) {
+    return {.kind = "blast",
+        .name = {},
+        .words = words,
+        .at = Place{0, 0},
+        .outline = {},
+        .radius = radius,
+        .look = Scene::Zone::blast,
+        .laid = Scene::Zone::at_point};
+}
+
 // The leader's way from where it is seen to where it is seen no more.
 std::vector<Place> part_of(const Move& move, const Window& window) {
     std::vector<Place> part{along(move.way.all(), window.from)};
@@ -264,26 +276,11 @@ Zones Game::shown(const State& state, const Question& question) const {
                 zones.push_back(range_zone(position, calling->officer, officer, range, "command", "his voice"));
             }
             break;
-        case Topic::barrage:
-            zones.push_back({.kind = "blast",
-                .name = {},
-                .words = "the barrage",
-                .at = Place{0, 0},
-                .outline = {},
-                .radius = barrage_radius,
-                .look = Scene::Zone::blast,
-                .laid = Scene::Zone::at_point});
-            break;
+        case Topic::barrage: zones.push_back(template_zone("the barrage", barrage_radius)); break;
+        case Topic::bomb: zones.push_back(template_zone("the bomb", bomb_he * inch / 2)); break;
         case Topic::shell:
             if (const Volley* volley = stack.top<Volley>())
-                zones.push_back({.kind = "blast",
-                    .name = {},
-                    .words = "the shell",
-                    .at = Place{0, 0},
-                    .outline = {},
-                    .radius = Position{*this, state}.next_group(volley->shots)->he * inch / 2,
-                    .look = Scene::Zone::blast,
-                    .laid = Scene::Zone::at_point});
+                zones.push_back(template_zone("the shell", position.next_group(volley->shots)->he * inch / 2));
             break;
         default: break;
     }

@@ -5,6 +5,7 @@
 #include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 #include "geometry/template.h"
 
@@ -172,8 +173,10 @@ Flow Under_barrage::pin(Play& play) {
 
 Flow Under_barrage::bear(Play& play) {
     const int pins = face <= one_pin_at_most ? 1 : shown(play.state.pending.die.item[0], 2);
-    play.pin(unit, pins, "K47-ARM-15"_rule);
-    return play.check_pins(unit);
+    pin_with_passengers(play, unit, pins, "K47-ARM-15"_rule);
+    return Flow::next;
 }
+
+Flow Under_barrage::end(Play& play) { return check_pins_with_passengers(play, unit); }
 
 }

@@ -1,4 +1,4 @@
-// Chapter SPC: an observer calls a barrage.
+// Chapter SPC: an observer calls a barrage or an air strike.
 #include <algorithm>
 
 #include "games/konflikt47/rules/buildings/buildings.h"
@@ -11,7 +11,20 @@ namespace konflikt47 {
 
 Refusal refuse_to_call(const Position& position, UnitId id) {
     if (!is_observer(position.entry(id))) return {"K47-SPC-05"_rule, "is for observers alone"};
-    if (position.unit(id).has_called) return {"K47-ARM-15"_rule, "is done once in a game, and it has called"};
+    const bool strikes = calls_strikes(position.entry(id));
+    if (position.unit(id).has_called)
+        return {strikes ? "K47-SPC-06"_rule : "K47-ARM-15"_rule, "is done once in a game, and it has called"};
+    if (!strikes) return {};
+    const Side other = enemy(position.side(id));
+    for (UnitId at = position.first(other); at < position.last(other); ++at)
+        if (!refuse_to_name(position, id, at)) return {};
+    return {"K47-SPC-06"_rule, "takes an enemy unit in sight, and there is none"};
+}
+
+Refusal refuse_to_name(const Position& position, UnitId id, UnitId at) {
+    if (position.side(at) == position.side(id)) return {"K47-SPC-06"_rule, "is of its own side"};
+    if (!position.on_table(at)) return {"K47-SPC-06"_rule, "is not on the table"};
+    if (!sees(position, id, at)) return {"K47-SPC-06"_rule, "is out of sight of {0:squad}", {id}};
     return {};
 }
 
@@ -54,7 +67,7 @@ Refusal refuse_point(const Position& position, UnitId id, Place at) {
 
 std::vector<Place> points_to_name(const Position& position, UnitId id) {
     const Side own = position.side(id);
-    const auto place_of = [&](UnitId of) { return position.unit(of).model[std::size_t(leader_of(position, of))].at; };
+    const auto place_of = [&](UnitId of) { return position.place_of(of, leader_of(position, of)); };
     const auto gain = [&](Place at) { return units_under(position, enemy(own), at) - units_under(position, own, at); };
     std::vector<Place> points;
     for (UnitId to = position.first(enemy(own)); to < position.last(enemy(own)); ++to)
@@ -89,6 +102,7 @@ Flow Observing::whether(Play& play) {
 // K47-ARM-15 It names a point that it sees, once in a game.
 Flow Observing::where(Play& play) {
     if (!calls) return Flow::done;
+    if (calls_strikes(play.entry(unit))) return Flow::next;
     const Answer* given = play.place(
         play.side(unit), "K47-ARM-15"_rule, u16(Topic::barrage),
         [&](Question& question) {
@@ -102,6 +116,26 @@ Flow Observing::where(Play& play) {
     play.unit(unit).has_called = true;
     play.state.calls.add({.by = unit, .at = at});
     play.tell("K47-ARM-15"_rule, Told::calls_barrage, unit, at.x, at.y);
+    return Flow::done;
+}
+
+// K47-SPC-06 It names an enemy unit that it sees, once in a game.
+Flow Observing::whom(Play& play) {
+    const Side other = enemy(play.side(unit));
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option >= play.game.units()) return {"K47-SPC-06"_rule, "is no unit"};
+        return refuse_to_name(play, unit, UnitId(option));
+    };
+    const auto list = [&](auto add) {
+        for (UnitId at = play.first(other); at < play.last(other); ++at)
+            if (!refuse(at)) add(at);
+    };
+    const i32* chosen =
+        play.choose_listed(play.side(unit), "K47-SPC-06"_rule, u16(Topic::strike_target), max_units, list, refuse);
+    if (!chosen) return Flow::wait;
+    play.unit(unit).has_called = true;
+    play.state.calls.add({.by = unit, .target = UnitId(*chosen)});
+    play.tell("K47-SPC-06"_rule, Told::calls_strike, unit, *chosen);
     return Flow::done;
 }
 

@@ -13,15 +13,35 @@ constexpr int barrage_he = 3;
 constexpr int barrage_comes = 3;
 constexpr int nothing_at_most = 2, one_pin_at_most = 3, pins_at_most = 5;
 
-inline bool is_observer(const Entry& entry) { return entry.has(Unit_rule::forward_observer); }
+// K47-SPC-06 A bomb and the shots of an aircraft; what a shot needs to hit, and flak to drive it off; how far about its target a strike pins, and how
+// far from one that is gone another may be.
+constexpr int bomb_he = 3, strafing_needs = 4, flak_needs = 6;
+inline const Line bombs{.he = bomb_he}, strafing{.pen = 1};
+constexpr i32 shaken_by_strike = 6 * inch, near_the_last = 12 * inch;
+enum class Arrival : u8 { delayed, comes, astray };
+constexpr Arrival arrival_of(int face) {
+    return face == 1 ? Arrival::astray : face <= 3 ? Arrival::delayed : Arrival::comes;
+}
 
-// Why it calls nothing: it is no observer, or has called.
+inline bool calls_strikes(const Entry& entry) { return entry.has(Unit_rule::forward_air_observer); }
+inline bool is_observer(const Entry& entry) { return entry.has(Unit_rule::forward_observer) || calls_strikes(entry); }
+
+// Why it calls nothing: it is no observer, has called, or sees nobody for a strike.
 Refusal refuse_to_call(const Position& position, UnitId id);
 // K47-ARM-15 Whether one of a unit sees a point of the ground; a point in a building is seen if the building is.
 bool sees_point(const Position& position, UnitId id, Place at);
 Refusal refuse_point(const Position& position, UnitId id, Place at);
 // Points that it may name, the best first: on enemies, those with most of them and fewest friends about it; where it sees none, some others.
 std::vector<Place> points_to_name(const Position& position, UnitId id);
+
+// K47-SPC-06 Why an observer may not name a unit as the target of a strike; and why one that has come may not strike a unit.
+Refusal refuse_to_name(const Position& position, UnitId id, UnitId at);
+Refusal refuse_struck(const Position& position, const Strike& strike, UnitId named, i32 option);
+// The flak weapons of a side on the table.
+int flak_of(const Position& position, Side side);
+
+// Whether a strike at a unit pins another, which may be that one.
+bool is_shaken(const Position& position, UnitId id, UnitId at);
 
 // K47-ARM-15 Where a point drifts to, by the two dice.
 Place drifted(Place point, int distance, int direction);

@@ -50,22 +50,32 @@ Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, c
             if (line.least <= far && far <= line.range) aimed_ |= Models(1u << k);
         }
     if (!aimed_) aimed_ = seen ? seen : alive;
+    look_for_room();
+}
+
+Bursting::Bursting(const Position& position, UnitId at, Side firer, int he)
+    : position_(position), by_(no_unit), at_(at), firer_(firer), radius_(he * inch / 2), aimed_(living(position, at)) {
+    look_for_room();
+}
+
+void Bursting::look_for_room() {
+    const Models alive = living(position_, at_);
     int most = -1;
     const auto try_at = [&](Place place) {
         if (refuse(place)) return;
-        const int models = std::popcount(Models(touched(at, place) & alive));
+        const int models = std::popcount(Models(touched(at_, place) & alive));
         if (models <= most) return;
         most = models;
         best_ = place;
         room_ = true;
     };
-    for (int k = 0; k < position.models(at); ++k)
+    for (int k = 0; k < position_.models(at_); ++k)
         if (has(aimed_, k))
-            for (const Place place : sight_points(position.body(at, k))) try_at(place);
+            for (const Place place : sight_points(position_.body(at_, k))) try_at(place);
     // Between friends there may be room elsewhere on a base.
-    for (int k = 0; k < position.models(at) && !room_; ++k) {
+    for (int k = 0; k < position_.models(at_) && !room_; ++k) {
         if (!has(aimed_, k)) continue;
-        const Bounds box = bounds(position.body(at, k));
+        const Bounds box = bounds(position_.body(at_, k));
         for (i32 y = box.least.y; y <= box.most.y; y += inch / 20)
             for (i32 x = box.least.x; x <= box.most.x; x += inch / 20) try_at({x, y});
     }
@@ -85,7 +95,7 @@ Refusal Bursting::refuse(Place centre) const {
         over = has(aimed_, k) && within(position_.body(at_, k), Body::disc(centre, 0), 0);
     if (!over) return {"K47-WSR-11"_rule, "is not over a model that it can be aimed at"};
     // K47-FUB-03 A unit that shoots at friends by mistake counts as one of the enemy's meanwhile.
-    if (touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:squad}", {by_}};
+    if (by_ != no_unit && touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:squad}", {by_}};
     for (UnitId id = position_.first(firer_); id < position_.last(firer_); ++id)
         if (position_.on_table(id) && position_.unit(id).building == no_piece && touched(id, centre))
             return {"K47-WSR-11"_rule, "would be on {0:squad}", {id}};

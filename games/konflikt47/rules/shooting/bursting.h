@@ -20,6 +20,8 @@ int most_hits(const Position& position, UnitId at, const Shot_group& group);
 class Bursting {
   public:
     Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& group);
+    // K47-SPC-06 Of what comes from the air, at any model.
+    Bursting(const Position& position, UnitId at, Side firer, int he);
 
     // K47-WSR-11 Why its template may not be laid there.
     Refusal refuse(Place centre) const;
@@ -32,6 +34,7 @@ class Bursting {
     std::vector<Burst> under(Place centre, u8 group) const;
 
   private:
+    void look_for_room();
     Models touched(UnitId id, Place centre) const;
 
     Position position_;

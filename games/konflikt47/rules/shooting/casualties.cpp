@@ -136,7 +136,7 @@ int heir_of(const Position& position, UnitId unit, Place from, bool beside) {
     int best = -1;
     for (int i = 0; i < position.models(unit); ++i) {
         const Model& model = position.unit(unit).model[std::size_t(i)];
-        if (!model.alive || (beside && model.beside != no_weapon)) continue;
+        if (!model.alive || position.is_spotter(unit, i) || (beside && model.beside != no_weapon)) continue;
         if (!entry.is_team && model.weapon != position.game.troops[entry.troop].weapon) continue;
         if (best < 0 || distance(i) < distance(best)) best = i;
     }

@@ -51,6 +51,20 @@ int most_hits(const Position& position, UnitId at, const Shot_group& group) {
     return Answer::capacity;  // far more than a unit has men; each is a die
 }
 
+void pin_with_passengers(Play& play, UnitId at, int pins, Rule rule) {
+    play.pin(at, pins, rule);
+    if (!play.is_open_topped(at)) return;
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (play.unit(id).aboard == at) play.pin(id, 1, "K47-TRP-04"_rule);
+}
+
+Flow check_pins_with_passengers(Play& play, UnitId at) {
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (play.unit(id).aboard == at && play.unit(id).pins >= morale_of(play.entry(id).quality))
+            return play.check_pins(id), Flow::again;
+    return play.check_pins(at);
+}
+
 // K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
 Flow Impact::hits(Play& play) {
     const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule
@@ -97,11 +111,10 @@ Flow Impact::place_pins(Play& play) {
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
     const bool shells =
         std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.he && group.hits; });
-    play.pin(at, std::max<int>(pins, 1), !pins ? "K47-SHT-11"_rule : shells ? "K47-HE-01"_rule : "K47-WSR-06"_rule);
-    // K47-TRP-04 What pins an open-topped vehicle pins those in it.
-    if (play.is_open_topped(at))
-        for (UnitId id = 0; id < play.game.units(); ++id)
-            if (play.unit(id).aboard == at) play.pin(id, 1, "K47-TRP-04"_rule);
+    pin_with_passengers(play, at, std::max<int>(pins, 1),
+        !pins        ? "K47-SHT-11"_rule
+            : shells ? "K47-HE-01"_rule
+                     : "K47-WSR-06"_rule);
     return Flow::next;
 }
 
@@ -226,12 +239,7 @@ Flow Impact::abandon(Play& play) {
 }
 
 // K47-MOR-04 Too many pins destroy it, now that the attack is over, and those in it before (K47-TRP-04).
-Flow Impact::end(Play& play) {
-    for (UnitId id = 0; id < play.game.units(); ++id)
-        if (play.unit(id).aboard == at && play.unit(id).pins >= morale_of(play.entry(id).quality))
-            return play.check_pins(id), Flow::again;
-    return play.check_pins(at);
-}
+Flow Impact::end(Play& play) { return check_pins_with_passengers(play, at); }
 
 // K47-BLD-06 Ruling: when the attack is over.
 Flow Impact::bring_down(Play& play) {

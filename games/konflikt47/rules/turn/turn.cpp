@@ -58,7 +58,10 @@ Flow Turn::begin(Play& play) {
 // K47-TRN-01 Ruling: before the first draw, what was called in earlier turns is rolled for, in the order of the calls.
 Flow Turn::arrive(Play& play) {
     auto& calls = play.state.calls;
-    if (next < calls.size) return play.recall(Barrage{.call = next++});
+    if (next < calls.size) {
+        const u8 call = next++;
+        return calls.item[call].is_strike() ? play.recall(Strike{.call = call}) : play.recall(Barrage{.call = call});
+    }
     for (std::size_t i = calls.size; i-- > 0;)
         if (calls.item[i].is_over) calls.remove(i);
     next = 0;

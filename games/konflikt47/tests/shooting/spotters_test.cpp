@@ -157,6 +157,19 @@ TEST(K47_SPC_05, the_owner_may_give_him_up_for_the_crew) {
     EXPECT_FALSE(refuse(field.position(), two, 0b011)) << "but it is the owner's choice";
 }
 
+// K47-WSR-03 The gunner's weapon is for the crew, however near the spotter stands.
+TEST(K47_SPC_05, a_spotter_takes_up_no_weapon) {
+    A_mortar field;
+    field.unit(field.red).model[A_mortar::spotter].at = {20 * inch, 11 * inch + 10};
+    Questions none;
+    Visit visit(none);
+    Play play(field.game, field.state, visit);
+    play.remove(field.red, 0, "K47-SHT-19"_rule);
+    pass_on(play, field.red);
+    EXPECT_EQ(field.unit(field.red).model[1].weapon, 1);
+    EXPECT_EQ(field.unit(field.red).model[A_mortar::spotter].weapon, 0);
+}
+
 // Ruling: in close quarters nobody comes for him, and he is lost with his unit.
 TEST(K47_SPC_05, a_spotter_takes_no_part_in_close_quarters) {
     A_mortar field(20 * inch);

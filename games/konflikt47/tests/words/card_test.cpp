@@ -99,8 +99,7 @@ TEST(K47_BLD_04, the_card_of_an_occupant) {
     field.entry(red).powered_armour = Powered::heavy;
     field.begin();
     Unit& unit = field.unit(red);
-    unit.building = 0, unit.floor = 1;
-    unit.pins = 2, unit.order = Order::ambush;
+    unit.building = 0, unit.floor = 1, unit.pins = 2, unit.order = Order::ambush;
     unit.model[2].alive = false;
     std::vector<std::string> card;
     for (const Survey::Fact& fact : field.game.survey(field.state, {Spot::token, 0, 0, piece_of(red, 0)}).facts)
@@ -136,6 +135,7 @@ TEST(K47_ARM_14, the_card_says_each_special_rule) {
             "K47-ARM-14 Gun Shield: soft cover from shots that come from its front half",
             "K47-SPC-02 Recce: may drive off before a shot or an assault, and goes back at its full rate",
             "K47-ARM-15 Forward Observer: calls a barrage once", "K47-TRP-07 Tow: takes a gun behind it",
+            "K47-SPC-06 Air Observer: calls an air strike once",
             "K47-SPC-03 Weapon team: its weapon fires, or its rifles"));
     EXPECT_THAT(weapon,
         testing::ElementsAre("K47-WPN-02 Rifle: 24 inches, 1 shot",
