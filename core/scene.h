@@ -81,7 +81,8 @@ struct Landscape {
             fence,
             wire,
             trench,
-            bank,  // an earthwork
+            bank,   // an earthwork
+            wreck,  // of a vehicle, by its corners from the front left one on
             looks
         } look = rough;
     };
@@ -110,7 +111,35 @@ struct Scene : Landscape {
         bool is_round = false;             // a base of that width, else a rectangle
         std::vector<bool> rank{};  // of bases side by side, from the left: whether each is hurt; empty: it is one
         // Which figure stands for it where pieces are shown as figures.
-        enum Look : u8 { foot, horse, gun, machine_gun, mortar, leader, vehicle, walker, marker, looks } look = foot;
+        enum Look : u8 {
+            foot,
+            horse,
+            gun,
+            machine_gun,
+            mortar,
+            leader,
+            vehicle,  // of no kind that is told apart
+            tank,
+            half_track,
+            car,
+            truck,
+            walker,  // on two legs
+            walker_on_four,
+            marker,
+            looks
+        } look = foot;
+        // What points somewhere on it, seen from above: a turret, an arm, what is built into the hull, or stands on its roof.
+        struct Part {
+            enum Kind : u8 { turret, arm, hull, pintle, kinds } kind = turret;
+            enum Barrel : u8 { no_barrel, machine_gun, gun, long_gun, howitzer, rockets, flames, barrels } barrel = gun;
+            int facing = 0;  // degrees clockwise from north
+            bool operator==(const Part&) const = default;
+        };
+        std::vector<Part> parts{};
+        bool is_open = false;  // one looks into it from above
+        // What is broken about it, each drawn as a small mark.
+        enum Damage : u8 { immobile, steering, engine, jammed, stunned, damages };
+        std::vector<Damage> damage{};
         bool operator==(const Token&) const = default;
     };
 

@@ -20,15 +20,20 @@ Json outline_json(const std::vector<Scene::Place>& outline) {
 constexpr const char* board_looks[] = {"grass", "steppe", "desert", "snow", "mud"};
 constexpr const char* area_looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
     "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
-    "wall", "fence", "wire", "trench", "bank"};
-constexpr const char* token_looks[] = {
-    "foot", "horse", "gun", "machine_gun", "mortar", "leader", "vehicle", "walker", "marker"};
+    "wall", "fence", "wire", "trench", "bank", "wreck"};
+constexpr const char* token_looks[] = {"foot", "horse", "gun", "machine_gun", "mortar", "leader", "vehicle", "tank",
+    "half_track", "car", "truck", "walker", "walker_on_four", "marker"};
+constexpr const char* part_kinds[] = {"turret", "arm", "hull", "pintle"};
+constexpr const char* barrels[] = {"none", "machine_gun", "gun", "long_gun", "howitzer", "rockets", "flames"};
+constexpr const char* damages[] = {"immobile", "steering", "engine", "jammed", "stunned"};
 constexpr const char* zone_looks[] = {
     "plain", "objective", "route", "range", "arc", "blast", "smoke", "mines", "region"};
 constexpr const char* tones[] = {"plain", "good", "bad"};
 static_assert(std::size(tones) == Scene::Sheet::tones);
 static_assert(std::size(board_looks) == Scene::Free_board::looks && std::size(area_looks) == Scene::Area::looks);
 static_assert(std::size(token_looks) == Scene::Token::looks && std::size(zone_looks) == Scene::Zone::looks);
+static_assert(std::size(part_kinds) == Scene::Token::Part::kinds && std::size(barrels) == Scene::Token::Part::barrels);
+static_assert(std::size(damages) == Scene::Token::damages);
 
 Json board_json(const Landscape& land) {
     if (const auto& free = land.free_board)
@@ -74,6 +79,10 @@ Json token_json(const Scene::Token& token) {
         {"unit", id_json(token.unit)}, {"strength", token.strength}, {"full", token.full}, {"markers", token.markers},
         {"look", token_looks[token.look]}};
     if (!token.rank.empty()) json["rank"] = token.rank;
+    for (const auto& [kind, barrel, facing] : token.parts)
+        json["parts"].push_back({{"kind", part_kinds[kind]}, {"barrel", barrels[barrel]}, {"facing", facing}});
+    if (token.is_open) json["open"] = true;
+    for (const Scene::Token::Damage damage : token.damage) json["damage"].push_back(damages[damage]);
     return json;
 }
 

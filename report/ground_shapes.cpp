@@ -226,6 +226,7 @@ std::string shape(Look look, const Points& outline, std::size_t seed) {
         case Scene::Area::orchard: return element(edge, "f-ground f-orchard") + trees(outline, 4.6, 15, 0, seed);
         case Scene::Area::hill: return hill(outline);
         case Scene::Area::house: return house(outline);
+        case Scene::Area::wreck:
         case Scene::Area::ruin: return element(edge, "f-floor") + element(edge, "f-ruin");
         case Scene::Area::bunker:
             return element(plane::path(moved(outline, {2, 3}), true), "f-shade") + element(edge, "f-concrete") +

@@ -40,8 +40,15 @@ Sign sign_of(Scene::Token::Look look) {
         case Scene::Token::mortar:
             return {"M-9-5.5H9V5.5H-9ZM0 1V-4M-2-2.4L0-4.4L2-2.4", "M-2 2.4a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z"};
         case Scene::Token::leader: return {"", "M0-6.5L1.7-2.2 6.2-2 2.7.8 3.9 5.3 0 2.7-3.9 5.3-2.7.8-6.2-2-1.7-2.2Z"};
-        case Scene::Token::vehicle: return {"M-9-5.5H9V5.5H-9ZM-5.5 0a5.5 3 0 1 0 11 0a5.5 3 0 1 0-11 0Z", ""};
+        case Scene::Token::vehicle:
+        case Scene::Token::tank: return {"M-9-5.5H9V5.5H-9ZM-5.5 0a5.5 3 0 1 0 11 0a5.5 3 0 1 0-11 0Z", ""};
+        case Scene::Token::half_track:
+        case Scene::Token::car:
+        case Scene::Token::truck:
+            return {"M-9-5.5H9V5.5H-9ZM-5.5-1a5.5 3 0 1 0 11 0a5.5 3 0 1 0-11 0Z",
+                "M-4 3.6a1 1 0 1 0 2 0a1 1 0 1 0-2 0ZM2 3.6a1 1 0 1 0 2 0a1 1 0 1 0-2 0Z"};
         case Scene::Token::walker:
+        case Scene::Token::walker_on_four:
             return {"M-9-5.5H9V5.5H-9ZM-5-1a5 2.4 0 1 0 10 0a5 2.4 0 1 0-10 0ZM-3 1.4L-4 4.5M3 1.4L4 4.5", ""};
         default: return {box, ""};
     }

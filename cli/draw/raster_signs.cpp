@@ -35,6 +35,7 @@ Drawn drawn(Scene::Area::Look look) {
         case Scene::Area::sand: return {",", "sand"};
         case Scene::Area::bridge:
         case Scene::Area::ford: return {"]", "bridge"};
+        case Scene::Area::wreck: return {"x", "rough"};
         case Scene::Area::rough:
         case Scene::Area::looks: break;
     }

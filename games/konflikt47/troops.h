@@ -125,6 +125,7 @@ struct Hull {
     u8 turrets = 0;  // or arms, of those that turn
     bool open_topped = false;
     bool one_man_turret = false;
+    u8 legs = 2;                    // of a walker: how it is drawn
     u8 cq_attacks = 0, cq_pen = 0;  // K47-CQ-16 of a walker; 0: as of its class
     u8 capacity = 0;                // K47-ARM-12 men that it carries
 };

@@ -95,6 +95,11 @@ Hull read_hull(const Value& value, i32& height) {
                 *capacity, "K47-ARM-12"_rule, "is of a walker, which carries nobody; to leave it out would be right");
         hull.capacity = u8(integer(*capacity, 1, most_capacity));
     }
+    if (const auto legs = map.find("legs")) {
+        if (!is_walker(hull.locomotion)) fail(*legs, "is of walkers only; to leave it out would be right");
+        hull.legs = u8(integer(*legs, 2, 4));
+        if (hull.legs == 3) fail(*legs, "'3' is not 2 or 4");
+    }
     constexpr int most_strength = 12;
     for (const auto& [name, strength] : {std::pair{"cq_attacks", &Hull::cq_attacks}, {"cq_pen", &Hull::cq_pen}})
         if (const auto said = map.find(name)) {

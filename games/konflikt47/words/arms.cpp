@@ -23,6 +23,17 @@ std::string hull_words(const Hull& hull) {
     return words[int(hull.locomotion)];
 }
 
+// K47-DMG-07
+std::vector<std::string> words_of_damage(const Entry& entry, const Wear& wear) {
+    std::vector<std::string> words;
+    if (wear.immobile) words.push_back("immobilised");
+    if (wear.steering) words.push_back("steering damaged");
+    if (wear.engine) words.push_back("engine damaged");
+    if (wear.jammed) words.push_back(entry.is_walker() ? "arm jammed" : "turret jammed");
+    if (wear.stunned) words.push_back("crew stunned");
+    return words;
+}
+
 std::string mount_words(const Entry& entry, int number) {
     constexpr const char* words[] = {
         "turret", "arm", "coaxial", "pintle", "fixed arm", "hull", "hull right", "hull rear", "hull left"};

@@ -188,6 +188,8 @@ class Card {
     }
 
     void say_how_it_is() {
+        for (std::string& words : words_of_damage(entry_, unit_.wear))
+            add("Damage", std::move(words), "K47-DMG-07"_rule);
         if (!entry_.is_hull())
             add("Men", fmt::format("{} of {}", position_.left(id_), position_.men(id_)), "K47-SHT-19"_rule);
         if (position_.in_play(id_))

@@ -11,16 +11,6 @@
 namespace konflikt47 {
 namespace {
 
-Scene::Token::Look look_of(const Game& game, const Entry& entry, const Model& model, const Man& man) {
-    if (entry.is_hull()) return is_walker(entry.hull.locomotion) ? Scene::Token::walker : Scene::Token::vehicle;
-    if (entry.is_gun()) return &man == &entry.men[gun_model] ? Scene::Token::gun : Scene::Token::foot;
-    if (man.officer) return Scene::Token::leader;
-    if (model.weapon == no_weapon) return Scene::Token::foot;
-    const Weapon& weapon = game.weapons[model.weapon];
-    if (entry.is_team && weapon.has(Special::indirect)) return Scene::Token::mortar;
-    return weapon.has(Special::team) ? Scene::Token::machine_gun : Scene::Token::foot;
-}
-
 std::string where_words(const Unit& unit) {
     switch (unit.where) {
         case Whereabouts::first_wave: return "first wave";
@@ -74,7 +64,7 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     token.depth = token.is_round ? token.width : entry.hull.depth;
     if (entry.is_hull() || entry.is_gun(number) || is_fixed(position, id, number)) token.facing = unit.facing;
     if (entry.is_hull() && comes) token.facing = coming.facing;
-    token.look = look_of(position.game, entry, model, man);
+    draw(position, id, number, token);
     return token;
 }
 
@@ -85,12 +75,8 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
     if (!position.on_table(id)) return markers;
     if (unit.order != Order::none) markers.push_back({words_of_order(unit)});
     if (unit.pins) markers.push_back({pin_words(unit.pins), true});
-    const Wear& wear = unit.wear;
-    const bool walks = position.entry(id).is_hull() && is_walker(position.entry(id).hull.locomotion);
-    if (wear.immobile) markers.push_back({"immobilised", true});
-    if (wear.steering) markers.push_back({"steering damaged", true});
-    if (wear.engine) markers.push_back({"engine damaged", true});
-    if (wear.jammed) markers.push_back({walks ? "arm jammed" : "turret jammed", true});
+    for (std::string& words : words_of_damage(position.entry(id), unit.wear))
+        markers.push_back({std::move(words), true});
     for (const Call& call : position.now.calls.all())
         if (call.target == id) markers.push_back({"air strike called", true});
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
@@ -199,7 +185,7 @@ Landscape Game::landscape(const State& state) const {
             .words = fmt::format("Wreck of {:the}", noun(id)),
             .height = position.entry(id).height,
             .outline = {hull.corners().begin(), hull.corners().end()},
-            .look = Landscape::Area::rough});
+            .look = Landscape::Area::wreck});
     }
     for (const Kind& kind : ground.kinds) landscape.legend.push_back({kind.id, kind.name});
     return landscape;

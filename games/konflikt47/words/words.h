@@ -48,15 +48,18 @@ template <class Thrown> std::string terms_if_modified(const Thrown& thrown) {
 std::vector<std::vector<Place>> reach_of(March& march);
 // The same of a hull, with a pivot where it begins.
 std::vector<Place> reach_of(const Drive& drive);
-std::string hull_words(const Hull& hull);              // "tracked vehicle", "light walker"
-std::string gun_words(const Gun& gun);                 // "medium gun"
-std::string man_words(const Entry& entry, int model);  // "man 2", or "gun"
+std::string hull_words(const Hull& hull);                                        // "tracked vehicle", "light walker"
+std::vector<std::string> words_of_damage(const Entry& entry, const Wear& wear);  // "immobilised"
+std::string gun_words(const Gun& gun);                                           // "medium gun"
+std::string man_words(const Entry& entry, int model);                            // "man 2", or "gun"
 // What a model carries.
 std::string weapon_words(const Game& game, const Model& model);
 // K47-WSR-05, K47-WSR-12 "rifle", "heavy anti-tank gun (AP)"
 std::string words_of_line(const Game& game, u8 weapon, u8 line);
 // K47-VEH-03 "turret", "second arm"
 std::string mount_words(const Entry& entry, int number);
+// Which figure stands for a model, where its weapons point, and what is broken about it.
+void draw(const Position& position, UnitId id, int number, Scene::Token& token);
 // What is to be said of the ground at a place; nothing in the open.
 Survey card_of_ground(const Position& position, Place at);
 // Where a place is, by the name of what is there, else of what is nearest; in whole inches where nothing is: "the Orchard", "near the Inn",

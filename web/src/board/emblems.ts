@@ -26,7 +26,7 @@ const spokes = (x: number, y: number, r: number, count: number) =>
         return `M${x - u} ${y - v}L${x + u} ${y + v}`;
     }).join("");
 
-export const emblems: Record<Token["look"], Emblem> = {
+const engraved = {
     foot: {
         solid: file.map((x) => moved(man, x)).join(""),
         lines: file.map((x) => moved(musket, x)).join(""),
@@ -95,6 +95,16 @@ export const emblems: Record<Token["look"], Emblem> = {
         lines: "",
         cut: "M-7.6 -6C-7.6 -14.6 8 -14.6 8 -5.4C8 .6 0 .4 0 7M0 11.6L0 14",
     },
+};
+// From the side vehicles look alike at this size.
+const { vehicle, walker } = engraved;
+export const emblems: Record<Token["look"], Emblem> = {
+    ...engraved,
+    tank: vehicle,
+    half_track: vehicle,
+    car: vehicle,
+    truck: vehicle,
+    walker_on_four: walker,
 };
 
 // Of a man who stands for himself.

@@ -47,6 +47,17 @@ TEST(K47_VEH_01, a_kind_of_troops_has_a_hull) {
     EXPECT_TRUE(troop(open, "us_truck").hull.open_topped);
 }
 
+TEST(K47_VEH_01, a_walker_has_two_legs_or_four) {
+    const auto with = [](const std::string& change) {
+        return game_of({{}, {"troops.de_work_walker.hull." + change}}, nullptr);
+    };
+    EXPECT_EQ(troop(with("legs=4"), "us_light_walker").hull.legs, 2);
+    EXPECT_EQ(troop(with("legs=4"), "de_work_walker").hull.legs, 4);
+    EXPECT_EQ(troop(with("legs=2"), "de_work_walker").hull.legs, 2);
+    EXPECT_THAT(error_of([&] { with("legs=3"); }), HasSubstr("legs: '3' is not 2 or 4"));
+    EXPECT_THAT(error_of([&] { with("locomotion=tracked"); }), HasSubstr("is of walkers only"));
+}
+
 TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_EQ(error("hull: {width: 2}"), "no error");
     EXPECT_THAT(error("hull: {width: 0}"), HasSubstr("k47-vehicles.yaml:4: "));

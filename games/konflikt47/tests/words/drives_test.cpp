@@ -104,8 +104,7 @@ TEST(K47_VEH_01, the_card_says_what_kind_of_hull_it_is) {
     EXPECT_THAT(facts(), HasSubstr("Moves: not at all: it is immobilised\nLooks"));
     EXPECT_EQ(field.game.scene(field.state).tokens[0].look, Scene::Token::walker);
     EXPECT_EQ(field.game.scene(field.state).tokens[0].kind, "light walker");
-    field.entry(field.hull).hull.locomotion = Locomotion::wheeled;
-    EXPECT_EQ(field.game.scene(field.state).tokens[0].look, Scene::Token::vehicle);
+    EXPECT_THAT(facts(), HasSubstr("Damage: immobilised\nDamage: steering damaged\nDamage: engine damaged\n"));
 }
 
 }
