@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Place } from "../src/lib/hex";
 import { clears, Draft } from "../src/play/draft.svelte";
 import type { FreeBoard, Option, Point, Question, Scene, Token, Zone } from "../src/protocol";
 
@@ -9,6 +10,7 @@ const scene = { board, tokens: [piece(0, [10_000, 10_000]), piece(1, null), piec
 const options: Option[] = [0, 1, 2].map((id) => ({ option: id, words: "", on: { token: id } }));
 const draft = (more: Partial<Question>) =>
     new Draft({ kind: "path", asked: "red", subject: 0, options: [], least: 1, most: 3, reach: 6000, ...more } as Question, scene);
+const hand = (place: Place, token: Token | null = null) => ({ place, token, within: 100 });
 const place = () => draft({ kind: "place", options, least: 3, most: 3, reach: 0, usual: [1000, 1000, 3000, 1000, 5000, 1000, 0] });
 
 describe("the usual answer as the first draft", () => {
@@ -63,12 +65,12 @@ describe("the usual answer as the first draft", () => {
     it("of a way has its end dragged, or a new way drawn from the piece", () => {
         const ends = draft({ usual: [12_000, 10_000, 13_000, 10_000, 0] });
         const scale = 1600 / board.width;
-        ends.take({ x: 13_000 * scale, y: 10_000 * scale }, null);
+        ends.take(hand({ x: 13_000 * scale, y: 10_000 * scale }));
         expect(ends.sketch.from).toEqual([12_000, 10_000]);
         ends.put([13_000, 11_000]);
         expect(ends.numbers).toEqual([12_000, 10_000, 13_000, 11_000, 0]);
         const fresh = draft({ usual: [12_000, 10_000, 0] });
-        fresh.take({ x: 10_000 * scale, y: 10_000 * scale }, scene.tokens[0] as Token);
+        fresh.take(hand({ x: 10_000 * scale, y: 10_000 * scale }, scene.tokens[0] as Token));
         fresh.put([9000, 9000]);
         expect(fresh.numbers).toEqual([9000, 9000, 0]);
     });
@@ -87,7 +89,7 @@ describe("the usual answer as the first draft", () => {
     });
     it("of pieces is imagined with the one that is dragged under the hand", () => {
         const it = place();
-        it.take({ x: (3000 * 1600) / board.width, y: (1000 * 1600) / board.width }, null);
+        it.take(hand({ x: (3000 * 1600) / board.width, y: (1000 * 1600) / board.width }));
         expect(it.held).toBe(1);
         expect(it.imagined([3500, 9000])).toEqual([1000, 1000, 3500, 9000, 5000, 1000, 0]);
         expect(it.will_be_whole(true)).toBe(true);
@@ -102,7 +104,7 @@ describe("the usual answer as the first draft", () => {
     it("has the point of a piece that is dragged itself", () => {
         const it = place();
         const at = { x: (10_000 * 1600) / board.width, y: (10_000 * 1600) / board.width };
-        it.take(at, scene.tokens[0] as Token);
+        it.take(hand(at, scene.tokens[0] as Token));
         it.put([1500, 1500]);
         expect(it.numbers.slice(0, 2)).toEqual([1500, 1500]);
     });

@@ -19,6 +19,7 @@ export interface Sketch {
     base: Token | null; // from whose base such a point is measured, as pieces are from each other; what the rules tell a reach for, from its middle
     about: Point | null; // where the piece stands that the question is about
     facing: number;
+    turns: boolean; // a hand may turn what stands at its end
     region: Zone[]; // where the answer may lie, as far as the question shows it
     ruler: boolean; // the next leg follows the pointer
     held: Point | null; // the point that the next press moves

@@ -48,3 +48,31 @@ export function point_typed(text: string, board: FreeBoard): Point | string {
         return `The board ends at ${board.width / board.per_unit}, ${board.height / board.per_unit} ${board.units}.`;
     return [x, board.named_from_south ? board.height - y : y];
 }
+
+// A way by its front, as a driver says it: "ahead 6.5, right 40, back 2". Legs are rounded towards where it stood, so that none is longer than
+// said. Null where it is not said so; words where it is said wrongly.
+export function driven(text: string, board: FreeBoard, from: Point, facing: number): { points: Point[]; facing: number } | string | null {
+    if (!/^\s*(ahead|back|left|right)\b/i.test(text)) return null;
+    const points: Point[] = [];
+    let [x, y] = from,
+        looks = facing;
+    const parts = text.split(/[,;]|(?<=\d|inch|inches|degrees)\s+(?=[a-z])/i).map((part) => part.trim());
+    for (const part of parts.filter((part) => part && !/^(degrees?|inch|inches)$/i.test(part))) {
+        const [, verb = "", number = ""] = /^(ahead|back|left|right)\s+(\d+(?:\.\d+)?)\D*$/i.exec(part) ?? [];
+        const side = verb.toLowerCase();
+        if (!verb) return `'${part}' is no leg and no turn. Type such as: ahead 6, right 45, ahead 2.`;
+        if (side === "left" || side === "right") {
+            if (!/^\d+$/.test(number) || Number(number) > 360) return `'${part}': turn by whole degrees, 360 at most.`;
+            looks = (looks + (side === "left" ? -1 : 1) * Number(number) + 360) % 360;
+            continue;
+        }
+        const turn = ((looks + (side === "back" ? 180 : 0)) * Math.PI) / 180,
+            long = Number(number) * board.per_unit,
+            short_of = (way: number) => Math.trunc(way + Math.sign(way) * 1e-6);
+        x += short_of(long * Math.sin(turn));
+        y -= short_of(long * Math.cos(turn));
+        if (x < 0 || y < 0 || x > board.width || y > board.height) return `'${part}' leads off the board.`;
+        points.push([x, y]);
+    }
+    return { points: points.length ? points : [from], facing: looks };
+}

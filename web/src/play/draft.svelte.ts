@@ -1,10 +1,11 @@
 // An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole. It begins as the
 // rules' own proposal, where there is one, which stands until a hand draws something else. The file is long because one state
 // serves points, ways, shares and orders, and every press changes it.
-import { outside, standing } from "../board/layout";
+import { handle_of, is_on, turned_to } from "../board/handle";
+import { outside, scale_of, standing } from "../board/layout";
 import type { Sketch } from "../board/sketch";
-import type { Place } from "../lib/hex";
-import { moved, points_answer, points_of, sum, whole_number, with_share } from "../lib/inputs";
+import type { Target } from "../board/target";
+import { driven, moved, points_answer, points_of, sum, whole_number, with_share } from "../lib/inputs";
 import { bearing, distance, length_of } from "../lib/plane";
 import type { Option, Point, Question, Scene, Token, Zone } from "../protocol";
 import { sketch_of } from "./sketched";
@@ -21,10 +22,14 @@ export const clears = ({ proposed, question, pieces }: Draft) =>
             ? "Pick my own places"
             : "Pick my own place";
 
+// Where a hand takes something: what lies under it, and within how many board units it is exact.
+type Held_at = Pick<Target, "place" | "token" | "within">;
+
 export class Draft {
     points = $state.raw<Point[]>([]);
     turned = $state<number | null>(null); // the facing, where somebody set it
     facing_next = $state(false); // the next press on the board says where to face
+    handled = $state(false); // a hand has its handle
     faced = $state(false); // the last press said it, and the hand has not left the board since
     held = $state<number | null>(null); // the point that the next press moves
     latest = $state(0); // the point that a hand set last
@@ -194,6 +199,23 @@ export class Draft {
         this.turned = degrees;
     }
 
+    // Whether a way may be said by the front of what goes: "ahead 6".
+    get is_driven() {
+        return this.question.kind === "path" && this.has_facing && this.pieces[0]?.facing != null && this.start !== null;
+    }
+    // The words of such a way, from where what a hand has set ends; what is wrong with them, or nothing.
+    drive(text: string): string | null {
+        const { board } = this.scene;
+        const from = this.proposed ? this.start : (this.way.at(-1) ?? this.start);
+        if (!this.is_driven || board.kind === "hexes" || !from) return null;
+        const way = driven(text, board, from, this.proposed ? (this.pieces[0]?.facing ?? 0) : this.facing);
+        if (way === null || typeof way === "string") return way;
+        if (this.drawn.length + way.points.length > this.most) return `A way has ${this.most} points at most.`;
+        for (const point of way.points) if (this.proposed || !this.points.length || String(point) !== String(from)) this.add(point);
+        this.face(way.facing);
+        return "";
+    }
+
     // A press on the board; `near` is how far, in board units, still counts as the same point. True if it says to answer.
     press(at: Point, near: number): boolean {
         const last = this.points.at(-1);
@@ -209,11 +231,13 @@ export class Draft {
         else this.add(at);
         return false;
     }
-    // What may be dragged at this place: a point that is set, a piece that has none yet, or the piece that goes a way.
-    under(place: Place, token: Token | null): { point: number } | { piece: number } | null {
+    // What may be dragged at this place: the handle, a point that is set, a piece that has none yet, or the piece that goes a way.
+    under({ place, token, within }: Held_at): { point: number } | { piece: number } | { handle: true } | null {
         const { board } = this.scene;
         const { pieces, points } = this;
         if (!this.is_pointed || board.kind === "hexes") return null;
+        const handle = this.handle(within);
+        if (handle && is_on(handle, place, this.pixel(within))) return { handle: true };
         const lies = (piece: Token, at: Point, facing = piece.facing) => outside(standing(board, piece, at, facing), place) <= 0;
         if (this.question.kind === "path") {
             const end = this.sketch.ghosts[0];
@@ -229,11 +253,26 @@ export class Draft {
         // Pieces go in any order where each has its place.
         return piece === points.length || this.least === this.most ? { piece } : null;
     }
+    // A pixel of the screen in the drawing's units: points that count as the same are ten of them apart at most (board/lay.ts).
+    private pixel = (within: number) => (within * scale_of(this.scene.board)) / 10;
+    private handle = (within: number) => handle_of(this.scene.board, this.sketch, this.pixel(within));
+    // The hand that has the handle is there.
+    turn_to({ place, within }: Held_at) {
+        const handle = this.handle(within);
+        if (handle) this.face(turned_to(this.scene.board, handle, place));
+    }
+    let_go() {
+        this.faced = this.handled;
+        this.handled = false;
+        this.held = null;
+    }
     // Takes it along; `put` then says where to.
-    take(place: Place, token: Token | null) {
-        const taken = this.under(place, token);
+    take(at: Held_at) {
+        const taken = this.under(at);
+        this.handled = taken !== null && "handle" in taken;
         if (taken && "point" in taken) this.hold(taken.point);
-        else if (taken && this.question.kind === "place") this.sequence = moved(this.sequence, taken.piece, this.points.length);
+        else if (taken && "piece" in taken && this.question.kind === "place")
+            this.sequence = moved(this.sequence, taken.piece, this.points.length);
     }
     private hold(point: number) {
         this.proposed = false;

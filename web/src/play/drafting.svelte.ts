@@ -119,6 +119,11 @@ export class Drafting {
     // nor as long as it stays on the board after it said where to face.
     point_at(at: Target | null) {
         const { draft } = this;
+        if (draft?.handled) {
+            this.under_hand = null;
+            if (at) draft.turn_to(at);
+            return;
+        }
         const point = at && (at.hex ?? at.point);
         const last = draft && draft.held === null ? draft.points.at(-1) : undefined;
         const rests = point && last && !draft?.proposed && distance(last, point) <= at.within;
@@ -141,18 +146,22 @@ export class Drafting {
         if (this.measuring) return rested;
         const { draft } = this;
         if (!draft?.is_pointed || draft.facing_next) return false;
-        return rested || draft.under(at.place, at.token) !== null;
+        return rested || draft.under(at) !== null;
     }
     take(at: Target) {
-        if (!this.measuring) this.draft?.take(at.place, at.token);
+        if (!this.measuring) this.draft?.take(at);
     }
     drop(at: Target | null) {
         const { draft, measuring } = this;
         if (at && measuring) measuring.press(at.point);
-        else if (at && draft?.is_pointed) {
+        else if (draft?.handled) {
+            if (at) draft.turn_to(at);
+            draft.let_go();
+            live.say(`Facing ${draft.facing} degrees.`);
+        } else if (at && draft?.is_pointed) {
             draft.put(at.hex ?? at.point);
             this.point_at(at);
-        } else if (draft) draft.held = null;
+        } else draft?.let_go();
     }
     // A press on what an option of a share or an order is tied to.
     press_option(option: number): boolean {

@@ -57,6 +57,7 @@ export class Gesture {
             words,
             proposed: false,
             is_pointed: true,
+            turns: false,
             ruler: this.under_hand !== null,
             latest: this.at,
         };

@@ -16,6 +16,7 @@ export class Measure {
     get sketch(): Sketch {
         return {
             is_pointed: true,
+            turns: false,
             proposed: false,
             placing: null,
             from: this.points.at(-1) ?? null,

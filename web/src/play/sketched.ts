@@ -19,6 +19,9 @@ export interface Drafted {
     templates: Zone[];
     facing: number;
     facing_next: boolean;
+    has_facing: boolean;
+    handled: boolean;
+    faced: boolean;
     shares: number[];
     order: Option[];
     proposed: boolean;
@@ -80,9 +83,15 @@ export function sketch_of(draft: Drafted): Sketch {
         origin: draft.origin?.at ?? null,
         base: question.reach ? null : (draft.origin?.token ?? null),
         facing: draft.facing,
+        turns: draft.has_facing && draft.held === null && (path || pieces.length === 1),
         region,
         left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,
-        ruler: draft.is_pointed && (draft.next < draft.most || draft.most === 1 || draft.held !== null) && !draft.facing_next,
+        ruler:
+            draft.is_pointed &&
+            (draft.next < draft.most || draft.most === 1 || draft.held !== null) &&
+            !draft.facing_next &&
+            !draft.handled &&
+            !draft.faced,
         held: draft.held === null ? null : (points[draft.held] ?? null),
         latest: draft.drawn[draft.latest] ?? draft.drawn.at(-1) ?? null,
     };
