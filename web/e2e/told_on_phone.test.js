@@ -1,0 +1,47 @@
+// What stands where at the size of a phone: what is told of a piece, and what may be wished for below a long question.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lying } from "./browser.js";
+import { on_screen, open_at, token } from "./scenes/asked.js";
+import { read } from "./scenes/laid.js";
+import { table } from "./table.js";
+
+const at = table();
+const phone = { width: 360, height: 740, touch: true };
+const inches = read("konflikt47");
+
+test("what is told of a pressed piece covers nothing of the board on a phone", async () => {
+    const { page, faults } = await open_at(at, inches, "choose", phone);
+    const board = await lying(page.locator("[role=application]"));
+    await page.getByRole("button", { name: "Fit" }).tap();
+    await page.touchscreen.tap(...(await on_screen(page, inches, token(inches, 8).at)));
+    const said = page.locator(".inspector .said");
+    await said.getByText("Unavailable: it has its Order Die already").waitFor();
+    const { top, bottom, height } = await lying(said);
+    assert.ok(top >= board.bottom - 1, `it begins ${board.bottom - top} px above the foot of the board`);
+    assert.ok(height <= 48 && bottom <= (await lying(page.locator(".tray"))).bottom, `it is ${height} px high`);
+    assert.ok((await lying(said.locator(".closed"))).bottom <= bottom, "why it cannot be chosen is seen");
+    const card = await lying(said.getByRole("button", { name: "Card" }));
+    assert.ok(card.top >= top && card.bottom <= bottom, "its button is whole");
+    assert.deepEqual(faults, []);
+});
+
+test("what may be wished for is not cut by the bar below a question of three lines", async () => {
+    const question = {
+        ...inches.questions.choose,
+        words: "The Grenadiers of the 1st Company aim at the 2nd Rifles. Do these go Down?",
+        options: [0, 1].map((option) => ({ option, words: option ? "go Down" : "stay up", on: { button: "choice" } })),
+        closed: [],
+        compares: true,
+        passable: true,
+        usual: [0],
+        subject: 4,
+    };
+    const { page, faults } = await open_at(at, { ...inches, questions: { ...inches.questions, down: question } }, "down", phone);
+    await page.getByRole("button", { name: /^Always “stay up”/ }).waitFor();
+    assert.ok((await lying(page.locator("#question"))).height > 40, "the question has several lines");
+    const wish = await lying(page.locator(".usual"));
+    const bar = await lying(page.locator(".deeds"));
+    assert.ok(wish.bottom <= bar.top, `it is below the fold: ${wish.top} to ${wish.bottom}, the bar begins at ${bar.top}`);
+    assert.deepEqual(faults, []);
+});
