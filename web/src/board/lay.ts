@@ -12,7 +12,7 @@ export class Lay {
     // `px` is a pixel of the screen in the drawing's units.
     constructor(
         readonly scene: Scene,
-        readonly pieces: readonly Placed[],
+        readonly pieces: Placed[],
         readonly cells: ReadonlyMap<string, Cell>,
         readonly spots: Spots,
         readonly lit: ReadonlyMap<number, Lit>,
