@@ -31,7 +31,8 @@ TEST_P(Table_of_ground, greedy_beats_random_on_either_side) {
     EXPECT_EQ(blue.red_wins, 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(, Table_of_ground, testing::Values("village", "bocage"));
+INSTANTIATE_TEST_SUITE_P(
+    , Table_of_ground, testing::Values("village", "bocage", "village-armour", "bocage-armour", "ruin"));
 
 // What the enemy has sealed is dealt again in the middle of a battle, and the player answers the same.
 TEST(Greedy, knows_no_more_than_its_own_side_may) {

@@ -1,5 +1,8 @@
 #pragma once
 // Exact odds of a shot, a fight and a test, from where their dice are thrown on.
+#include <array>
+#include <optional>
+
 #include "core/chances.h"
 #include "core/module.h"
 #include "games/konflikt47/play.h"
@@ -65,8 +68,18 @@ struct Storm_chances {
     Chances<int> severity;  // Severity; of a soft-skin `full`, which destroys it
     Chances<Condition> ends;
 };
-Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at);
-Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at, int blows);
+// One number of blows after the other: what damage of a severity leaves of the vehicle is worked out once.
+class Storm_odds {
+  public:
+    Storm_odds(const Position& position, UnitId by, UnitId at) : position_(position), by_(by), at_(at) {}
+    Storm_chances of(int blows);
+
+  private:
+    Position position_;
+    UnitId by_, at_;
+    std::array<std::optional<Chances<Condition>>, 4> ends_;  // by severity
+};
+Storm_chances storm_chances(const Position& position, UnitId by, UnitId at);
 // What a fight with a walker in it brings (K47-CQ-16).
 Chances<Fight_result> walker_chances(const Position& position, const Walker_fight& fight);
 

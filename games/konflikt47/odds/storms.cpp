@@ -1,6 +1,5 @@
 // The odds of infantry that assaults a vehicle (K47-CQ-14), and of a tank that assaults men (K47-CQ-15).
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include <fmt/format.h>
@@ -48,21 +47,19 @@ Chances<Condition> ends_of(const Position& position, UnitId by, UnitId at, Sever
 
 }
 
-Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at) {
-    return storm_chances(game, state, by, at, std::popcount(fighters({game, state}, by, at)));
-}
-
-Storm_chances storm_chances(const Game& game, const State& state, UnitId by, UnitId at, int blows) {
-    const Position position{game, state};
-    const int need = to_storm(position.unit(at).order);
+Storm_chances Storm_odds::of(int blows) {
+    const int need = to_storm(position_.unit(at_).order);
     const auto severity =
-        successes(blows, u32(7 - need), 6).then([&](int hits) { return severity_of_hits(position, by, at, hits); });
-    std::array<std::optional<Chances<Condition>>, 4> known;
+        successes(blows, u32(7 - need), 6).then([&](int hits) { return severity_of_hits(position_, by_, at_, hits); });
     return {severity, severity.then([&](int found) {
-                auto& ends = known[std::size_t(found)];
-                if (!ends) ends = ends_of(position, by, at, Severity(found));
+                auto& ends = ends_[std::size_t(found)];
+                if (!ends) ends = ends_of(position_, by_, at_, Severity(found));
                 return *ends;
             })};
+}
+
+Storm_chances storm_chances(const Position& position, UnitId by, UnitId at) {
+    return Storm_odds(position, by, at).of(std::popcount(fighters(position, by, at)));
 }
 
 // K47-CQ-13 Of those who need nerve, only some come.
@@ -76,7 +73,7 @@ Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares
         {"K47-CQ-14"_rule, fmt::format("blows, needing {} or more", to_storm(unit.order)), forecast.dice}};
 
     const Condition before{.pins = unit.pins, .wear = unit.wear};
-    auto ends = storm_chances(position.game, position.now, by, at).ends;
+    auto ends = storm_chances(position, by, at).ends;
     auto comes = Chances<Order_result>::certain({Test::passed});
     if (!dares && needs_nerve(position, by, at)) {
         const Morale morale = morale_check(position, by, false);
@@ -160,7 +157,7 @@ Odds odds_of_storm(const Situation_settings& given, const House& house) {
     two.state.unit[1].order = need == 6 ? Order::run : need == 5 ? Order::advance : Order::none;
     two.state.unit[1].pins = u8(given.number("pins", 0, 20, 0));
 
-    const Storm_chances chances = storm_chances(two.game, two.state, 0, 1);
+    const Storm_chances chances = storm_chances({two.game, two.state}, 0, 1);
     Odds odds;
     odds.dice = attackers;
     odds.terms = {{"K47-CQ-14"_rule, "attackers", attackers}};

@@ -26,6 +26,8 @@ class Walker_odds {
     Walker_odds(const Position& position, const Walker_fight& fight)
         : position_(position),
           fight_(fight),
+          storm_(position.entry(fight.by).is_hull() ? Storm_odds(position, fight.at, fight.by)
+                                                    : Storm_odds(position, fight.by, fight.at)),
           defender_begins_(fight.defender_begins()),
           together_(fight.order == Melee::together) {}
 
@@ -47,8 +49,7 @@ class Walker_odds {
             return after;
         };
         if (!position_.entry(by).is_hull()) {
-            const Chances<Condition> ends =
-                storm_chances(position_.game, position_.now, by, at, strikers(by, at, before.fallen)).ends;
+            const Chances<Condition> ends = storm_.of(strikers(by, at, before.fallen)).ends;
             const u8 pins = position_.unit(at).pins;
             return ends.map([&](const Condition& end) {
                 Left after = before;
@@ -57,11 +58,10 @@ class Walker_odds {
             });
         }
         if (!position_.entry(by).is_walker()) return Chances<Left>::certain(before);
-        const Shot_group blows = blows_of_walker(position_, by, at);
         if (position_.entry(at).is_armoured())
-            return battered(by, at, blows).map([&](int out) { return out ? knocked_out(before) : before; });
+            return battered(by, at).map([&](int out) { return out ? knocked_out(before) : before; });
         const int need = to_hurt(walker_damage(position_, by, at), position_.game.options.six_then_six);
-        return successes(blows.shots, u32(7 - need), 6).map([&](int damage) {
+        return successes(cq_attacks_of(position_.entry(by).hull), u32(7 - need), 6).map([&](int damage) {
             if (position_.entry(at).is_hull()) return damage ? knocked_out(before) : before;
             Left after = before;
             after.fallen = u8(std::min(damage, position_.serving(at)));
@@ -70,7 +70,8 @@ class Walker_odds {
     }
 
     // Whether all blows together leave a vehicle out. K47-MOR-04 A crew with too many pins leaves it.
-    Chances<int> battered(UnitId by, UnitId at, const Shot_group& blows) const {
+    Chances<int> battered(UnitId by, UnitId at) const {
+        const Shot_group blows = blows_of_walker(position_, by, at);
         const Unit& unit = position_.unit(at);
         Hits_on_armour hits(position_.game, position_.now, by, at, blows);
         auto all = Chances<Condition>::certain({.pins = unit.pins, .wear = unit.wear});
@@ -94,6 +95,7 @@ class Walker_odds {
 
     Position position_;
     Walker_fight fight_;
+    Storm_odds storm_;  // of those on foot, if there are any
     bool defender_begins_, together_;
 };
 

@@ -244,8 +244,10 @@ Flow Interrupting::where(Play& play) {
 // K47-ORD-11 In the order of the points of the way; of several at one point their owner says who is next.
 Flow Interrupting::act(Play& play) {
     Move& move = innermost(play);
-    if (play.unit(move.unit).wear.immobile) move.stopped = true;  // K47-DMG-07
-    if (move.stopped) return Flow::done;                          // K47-ORD-12 who was charged goes no further
+    const Unit& mover = play.unit(move.unit);
+    // K47-DMG-07 What is immobilised on its way, or put Down, stops there.
+    if (mover.wear.immobile || (ordered != Order::none && mover.order != ordered)) move.stopped = true;
+    if (move.stopped) return Flow::done;  // K47-ORD-12 who was charged goes no further
     if (!play.on_table(move.unit) && !play.off_table(move.unit)) return Flow::done;
     const Interrupts first = foremost(play, *this);
     if (!first.size) return Flow::done;
@@ -270,6 +272,7 @@ Flow Interrupting::act(Play& play) {
     for (std::size_t i = all.size; i-- > 0;)
         if (all.item[i].by == now.by || all.item[i].at < now.at) all.remove(i);
     stand_at(play, move, now.at);
+    ordered = mover.order;
     play.unit(now.by).order = now.charges ? Order::run : Order::fire;
     play.unit(now.by).moved = false;
     play.tell(now.charges ? "K47-ORD-12"_rule : "K47-ORD-11"_rule, Told::interrupts, now.by, move.unit, now.charges,

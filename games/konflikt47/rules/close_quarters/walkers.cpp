@@ -12,6 +12,7 @@ namespace konflikt47 {
 Struck struck_by_contact(const Body& target, const Body& attacker) {
     constexpr std::array<Struck, 4> struck{Struck::front, Struck::side, Struck::rear, Struck::side};
     constexpr i32 step = inch / 20;
+    if (!within(target, attacker, touching)) return Struck::front;
     Struck best = Struck::rear;
     int most = 0;
     for (std::size_t side = 0; side < struck.size(); ++side) {

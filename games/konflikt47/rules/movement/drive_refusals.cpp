@@ -37,6 +37,9 @@ Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
         if (next.at != now.at)
             if (const Refusal no = refuse_leg(now, next.at)) return no;
         now.at = next.at;
+        // K47-SCN-03 It begins beyond the edge, and each leg of its way ends on the table.
+        if (now.at != began_.at && !ground_.table().contains(now.at))
+            return {"K47-SCN-03"_rule, "has a leg that ends at {0:point}, off the table", {now.at.x, now.at.y}};
         if (const Refusal no = refuse_pivot(now, next.facing)) return no;
         now = next;
     }

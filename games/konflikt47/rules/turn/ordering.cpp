@@ -211,9 +211,9 @@ Flow Ordering::act(Play& play) {
     return Flow::next;
 }
 
-// K47-ORD-07 Who advanced may shoot now.
+// K47-ORD-07 Who advanced may shoot now, K47-DMG-07 unless its die was turned to Down on the way.
 Flow Ordering::shoot(Play& play) {
-    if (order != Order::advance || !play.on_table(unit)) return Flow::next;
+    if (order != Order::advance || play.unit(unit).order != order || !play.on_table(unit)) return Flow::next;
     return play.call(Shooting{.by = unit});
 }
 

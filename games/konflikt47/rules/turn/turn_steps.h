@@ -162,6 +162,7 @@ struct Interrupting {
     UnitId next = 0;  // the unit that is asked
     u8 answer = 0;    // to whether it shoots or charges: 0 it waits on, 1 it shoots, 2 it charges
     Interrupts all{};
+    Order ordered = Order::none;  // what the mover's die showed before the last of them
     bool shoots() const { return answer == 1; }
     bool charges() const { return answer == 2; }
     Flow whether(Play&);  // K47-ORD-11
@@ -169,7 +170,7 @@ struct Interrupting {
     Flow act(Play&);      // K47-ORD-11, K47-ORD-12
     static constexpr Flow (Interrupting::* steps[])(Play&) = {
         &Interrupting::whether, &Interrupting::where, &Interrupting::act};
-    SANDTABLE_FIELDS(next, answer, all);
+    SANDTABLE_FIELDS(next, answer, all, ordered);
 };
 
 }

@@ -109,7 +109,7 @@ TEST(Unit_profile, assaults_a_vehicle_with_about_the_odds_of_the_rules) {
         const auto wins = [&] {
             return Unit_profile(field.position(), men).fight(Unit_profile(field.position(), tank), 8, false).wins;
         };
-        const auto ends = storm_chances(field.game, field.state, men, tank).ends;
+        const auto ends = storm_chances({field.game, field.state}, men, tank).ends;
         const i32 out = i32(chance("", ends, [](const Condition& end) { return end.is_out; }, 1000).weight);
         const i32 ready = wins();
         EXPECT_GE(ready, out - 10);

@@ -26,7 +26,8 @@ TEST_P(Scenario, keeps_the_promises_of_a_game) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Scenario,
-    testing::Values(Fought{"village"}, Fought{"bocage"}, Fought{"games/konflikt47/records/scenarios/columns.yaml", 3},
+    testing::Values(Fought{"village"}, Fought{"bocage"}, Fought{"village-armour"}, Fought{"ruin"},
+        Fought{"games/konflikt47/records/scenarios/columns.yaml", 3},
         Fought{"games/konflikt47/records/scenarios/armour.yaml", 6},
         Fought{"games/konflikt47/records/scenarios/recce.yaml", 6},
         Fought{"games/konflikt47/records/scenarios/transports.yaml", 6}));

@@ -18,7 +18,7 @@ TEST_P(Scenario_in_words, is_told) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Scenario_in_words,
-    testing::Values("village", "bocage", "games/konflikt47/records/scenarios/columns.yaml",
+    testing::Values("village", "bocage", "bocage-armour", "ruin", "games/konflikt47/records/scenarios/columns.yaml",
         "games/konflikt47/records/scenarios/armour.yaml", "games/konflikt47/records/scenarios/transports.yaml"));
 
 }

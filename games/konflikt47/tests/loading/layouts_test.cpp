@@ -153,7 +153,7 @@ TEST(Half_turn, what_stands_twice_is_told_apart_by_where_it_lies) {
         for (const Piece& piece : game->ground.pieces) all.push_back(piece.name);
         return all;
     };
-    for (const char* layout : {"village", "bocage"}) {
+    for (const char* layout : {"village", "bocage", "ruin"}) {
         std::vector<std::string> all = names(layout);
         std::ranges::sort(all);
         EXPECT_EQ(std::ranges::adjacent_find(all), all.end()) << layout;

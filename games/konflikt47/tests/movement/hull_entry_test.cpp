@@ -38,6 +38,16 @@ TEST(K47_SCN_03, a_vehicle_comes_on_with_its_front_at_the_edge) {
     EXPECT_EQ(field.count(Told::turns), 1);
 }
 
+// Points beyond the edge cannot be given, so none may be proposed.
+TEST(K47_SCN_03, no_leg_of_its_way_ends_off_the_table) {
+    Coming_hull field;
+    field.give(Topic::entry, {40 * inch, 0, 0});
+    const Drive drive = drive_of(field.now(), *field.state.stacks.main.top<Driving>());
+    const std::array<Place, 2> way{Place{40 * inch, -1}, at(40, 6)};
+    EXPECT_EQ(drive.refuse_way(way, 180).rule, "K47-SCN-03"_rule);
+    EXPECT_FALSE(drive.refuse_way(std::array{Place{40 * inch, 0}, at(40, 6)}, 180));
+}
+
 TEST(K47_SCN_03, from_the_southern_edge_it_looks_north) {
     A_hull field;
     const Station south = beyond_edge_of(field.now(), field.hull, Table_edge::south, 20 * inch);
