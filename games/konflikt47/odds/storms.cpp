@@ -37,7 +37,7 @@ Chances<Condition> ends_of(const Position& position, UnitId by, UnitId at, Sever
         now.is_out = true;
         return Chances<Condition>::certain(now);
     }
-    Damaging rolls = rolls_of(position, at, by, severity);
+    Damaging rolls = rolls_of(position, at, by, position.side(by), severity);
     rolls.assault = true;
     return damage_chances(position.game, position.now, rolls).map([&](Condition end) {
         end.is_out |= end.pins >= morale_of(entry.quality);

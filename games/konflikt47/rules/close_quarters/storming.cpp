@@ -90,7 +90,7 @@ Flow Storming::damage(Play& play) {
         play.destroy(at, Loss::knocked_out, "K47-CQ-14"_rule);
         return Flow::next;
     }
-    Damaging rolls = rolls_of(play, at, by, severity);
+    Damaging rolls = rolls_of(play, at, by, play.side(by), severity);
     rolls.assault = true;
     return play.call(rolls);
 }

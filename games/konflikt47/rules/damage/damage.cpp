@@ -148,13 +148,13 @@ bool carries_flames(const Position& position, UnitId id) {
 }
 
 // K47-DMG-09 For massive damage two rolls, or one with 1 more.
-Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Severity severity) {
+Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Side firer, Severity severity) {
     const bool massive = severity == Severity::massive;
     const bool twice = massive && position.game.options.massive_damage == Options::two_rolls;
     const bool burns_well = position.game.options.flame_vehicle_plus1 && carries_flames(position, unit);  // K47-DMG-06
     return {.unit = unit,
         .by = by,
-        .firer = position.side(by),
+        .firer = firer,
         .full = severity != Severity::superficial,
         .rolls = u8(twice ? 2 : 1),
         .plus = u8((massive && !twice) + burns_well)};
@@ -168,8 +168,7 @@ Flow Penetrating::damage(Play& play) {
         play.tell("K47-SHT-18"_rule, Told::saves, at, group.save, 1, saved);
         if (saved) return Flow::restart;
     }
-    Damaging rolls = rolls_of(play, at, by, severity);
-    rolls.firer = firer;
+    Damaging rolls = rolls_of(play, at, by, firer, severity);
     rolls.assault = assault;
     // K47-DMG-12
     const bool into_open_top =

@@ -22,7 +22,7 @@ inline constexpr std::array<Effect, 6> full_chart{Effect::stunned, Effect::immob
 Struck struck_from(const Body& hull, Place firer);
 
 // K47-DMG-05, K47-DMG-09 What is rolled on the charts for damage of this severity.
-Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Severity severity);
+Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Side firer, Severity severity);
 
 // K47-DMG-07 It neither drives nor turns any more; immobilised twice it is abandoned.
 void immobilise(Play& play, UnitId id);
