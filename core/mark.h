@@ -15,6 +15,7 @@ struct Mark {
         line,   // through the places in their order; of what happened, from where the token stands, if it names one
         point,  // at each of the places
         area,   // a closed outline
+        field,  // the same, drawn lightly beneath other marks: what somebody may fire at, the sides of a vehicle
         ring,   // a circle about each of the places
         ghost,  // a piece as it would stand at the place: the token, or else a disc of that radius
         badge,  // words beside the token

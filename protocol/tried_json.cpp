@@ -13,6 +13,7 @@ const char* kind_id(Mark::Kind kind) {
         case Mark::line: return "line";
         case Mark::point: return "point";
         case Mark::area: return "area";
+        case Mark::field: return "field";
         case Mark::ring: return "ring";
         case Mark::ghost: return "ghost";
         case Mark::badge: return "badge";

@@ -129,10 +129,7 @@ i32 worth_of_driving(const Judgement& judgement, const Driving& driving, const A
         if (const auto wall = drive_of(position, driving).first_wall(stations))
             worth += worth_of_demolition(judgement, id, wall->piece);
     if (!position.game.options.tank_terror) return worth;
-    State then = position.now;
-    then.unit[id].model[0].at = stations.back().at;
-    then.unit[id].facing = i16(stations.back().facing);
-    then.unit[id].where = Whereabouts::on_table;
+    const State then = with_hull_at(position, id, stations.back());
     for (UnitId at = 0; at < position.game.units(); ++at)
         if (is_frightened({position.game, then}, at, id)) worth += pin_worth;
     return worth;

@@ -30,7 +30,6 @@ void add_demolition(const Position& position, UnitId id, u8 building, Forecast& 
 
 Forecast expect_drive(const Position& position, const Driving& driving, std::span<const i32> way) {
     const UnitId id = driving.unit;
-    if (!driving.escapes && !demolishes(position, id) && !position.game.options.tank_terror) return {};
     if (refuse_drive(position, driving, way)) return {};
     const auto stations = stations_of(position, driving, way);
     if (driving.escapes)
@@ -38,14 +37,12 @@ Forecast expect_drive(const Position& position, const Driving& driving, std::spa
     Forecast forecast;
     if (const auto wall = drive_of(position, driving).first_wall(stations))
         add_demolition(position, id, wall->piece, forecast);
-    State then = position.now;
-    then.unit[id].model[0].at = stations.back().at;
-    then.unit[id].facing = i16(stations.back().facing);
-    then.unit[id].where = Whereabouts::on_table;
+    const State then = with_hull_at(position, id, stations.back());
     const Position there{position.game, then};
     for (UnitId at = 0; at < position.game.units(); ++at)
         if (is_frightened(there, at, id))
             forecast.notes.push_back({"K47-SPC-08"_rule, fmt::format("A pin for {:the}", position.game.noun(at))});
+    if (position.game.options.premeasure) add_facings(there, id, forecast);
     if (forecast.title.empty() && !forecast.notes.empty())
         forecast.title = fmt::format("{0:The} {0:drives} there", position.game.noun(id));
     return forecast;

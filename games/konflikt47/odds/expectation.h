@@ -25,9 +25,12 @@ Forecast expect_reaction(const Position& position, const Assault& assault, i32 o
 // K47-SPC-02 What the attack under way does to a recce vehicle when it has got there; and when it escapes as its owner would probably do.
 Forecast expect_after_escape(const Position& position, UnitId id, Place end);
 Forecast expect_escape(const Position& position, UnitId id);
-// Of a way of a vehicle: of an escape what it escapes from; K47-BLD-10 of a way into a building whether that falls; K47-SPC-08 and whom it
-// pins. Nothing of any other.
+// Of a way of a vehicle: of an escape what it escapes from; of any other what add_facings tells, K47-BLD-10 of a way into a building whether
+// that falls, K47-SPC-08 and whom it pins.
 Forecast expect_drive(const Position& position, const Driving& driving, std::span<const i32> way);
+// K47-DMG-03 Of a vehicle that stands there: which facing of enemy vehicles it would strike and what that takes, what the best of these shots
+// would bring, and which of its own facings they would strike.
+void add_facings(const Position& there, UnitId id, Forecast& forecast);
 // K47-ARM-15 Of a barrage that is called there.
 Forecast expect_barrage(const Position& position, UnitId by, Place at);
 // K47-SPC-06 Of an air strike at a unit, which may have to come yet; and of one of its attacks, by strafing or by a bomb.

@@ -9,6 +9,7 @@
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/card_words.h"
+#include "games/konflikt47/words/facings.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -197,9 +198,12 @@ class Card {
                 add("Weapon", fmt::format("{}: half its shots on a vehicle", weapon.name), "K47-WPN-08"_rule);
         }
         if (!position_.on_table(id_)) return;
+        card_.layers.push_back({"Facings", facing_marks(position_, id_)});
         Marks marks;
+        constexpr i32 drawn_so_far = 12 * inch;
         for (int sector = 0; sector < 4; ++sector)
-            if (has_arc[sector]) marks.push_back(arc_mark(position_.body(id_, 0), Sector(sector)));
+            if (has_arc[sector])
+                marks.push_back(field_of(position_.body(id_, 0), Sector(sector), drawn_so_far, "K47-VEH-03"_rule));
         if (!marks.empty()) card_.layers.push_back({"Arcs", std::move(marks)});
     }
 

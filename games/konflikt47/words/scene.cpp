@@ -6,6 +6,7 @@
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -143,6 +144,29 @@ Scene::Sheet force_sheet(const Position& position, Side side) {
     return sheet;
 }
 
+// K47-TRP-02, K47-TRP-07 Who rides in each vehicle that carries or tows, and how much room is left in it.
+Scene::Sheet transport_sheet(const Position& position) {
+    Scene::Sheet sheet{.id = 3, .title = "Transports", .columns = {"Vehicle", "Aboard", "Room taken"}, .rows = {}};
+    for (UnitId id = 0; id < position.game.units(); ++id) {
+        const Entry& entry = position.entry(id);
+        if (!is_transport(entry) && !entry.has(Unit_rule::tow)) continue;
+        Scene::Sheet::Cell aboard = cell("");
+        for (UnitId in = 0; in < position.game.units(); ++in) {
+            if (position.unit(in).aboard != id) continue;
+            aboard.words += fmt::format("{}{}, {}{}", aboard.words.empty() ? "" : "; ", position.entry(in).name,
+                times(position.left(in), "man", "men"), position.entry(in).is_gun() ? ", in tow" : "");
+            if (position.unit(in).pins) aboard.badges.push_back(pin_words(position.unit(in).pins));
+        }
+        if (aboard.words.empty()) aboard.words = "nobody";
+        sheet.rows.push_back(
+            {{cell(entry.name), std::move(aboard),
+                 cell(is_transport(entry) ? fmt::format("{} of {}", room_taken_in(position, id), entry.hull.capacity)
+                                          : "")},
+                first_token(position, id), !position.in_play(id), {}});
+    }
+    return sheet;
+}
+
 // K47-TRN-02
 Scene::Sheet bag_sheet(const Position& position) {
     Scene::Sheet sheet{.id = 2, .title = "Dice Bag", .columns = {"Dice of", "In the bag"}, .rows = {}};
@@ -221,6 +245,8 @@ Scene Game::scene(const State& state) const {
     }
     scene.zones = zones_of_calls(position);
     scene.sheets = {force_sheet(position, Side::red), force_sheet(position, Side::blue), bag_sheet(position)};
+    if (Scene::Sheet transports = transport_sheet(position); !transports.rows.empty())
+        scene.sheets.push_back(std::move(transports));
     for (const auto& [side, standing] : {std::pair{Side::red, &scene.red}, std::pair{Side::blue, &scene.blue}}) {
         standing->name = words(side);
         standing->score = scenario->points(position, side);

@@ -6,6 +6,7 @@
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/rules/transports/transports.h"
+#include "games/konflikt47/words/facings.h"
 #include "games/konflikt47/words/sight_marks.h"
 #include "games/konflikt47/words/words.h"
 
@@ -84,7 +85,13 @@ Mark outline_of(const Position& position, UnitId id, const Station& station, Mar
         .rule = "K47-VEH-04"_rule};
 }
 
-// K47-VEH-04 The way of a hull as the rules understand it, and how it would stand after each leg.
+// The same of a hull. One that assaults, or drives off from a shot, shoots at nobody.
+Marks outlook_from_end(const Position& there, const Driving& driving) {
+    if (driving.escapes || driving.against != no_unit || there.unit(driving.unit).order == Order::run) return {};
+    return outlook_of(there, driving.unit, Cause::order, driving.regroups ? "no shots after a regroup" : nullptr);
+}
+
+// K47-VEH-04 The way of a hull as the rules understand it, how it would stand after each leg, and its sides and targets at the end.
 Marks drive_marks(const Position& position, const Driving& driving, const Answer& answer) {
     const Drive drive = drive_of(position, driving);
     std::vector<Place> points;
@@ -100,14 +107,22 @@ Marks drive_marks(const Position& position, const Driving& driving, const Answer
     }
     const Station end = drive.stations(points, facing).back();
     marks.insert(marks.begin(), line);
-    if (tone == Mark::good)
-        marks.push_back({.kind = Mark::ghost,
-            .tone = Mark::good,
-            .at = {end.at},
-            .token = piece_of(driving.unit, 0),
-            .facing = end.facing,
-            .words = {},
-            .rule = "K47-VEH-04"_rule});
+    if (tone == Mark::bad) return marks;
+    marks.push_back({.kind = Mark::ghost,
+        .tone = Mark::good,
+        .at = {end.at},
+        .token = piece_of(driving.unit, 0),
+        .facing = end.facing,
+        .words = {},
+        .rule = "K47-VEH-04"_rule});
+    const State then = with_hull_at(position, driving.unit, end);
+    const Position there{position.game, then};
+    if (there.entry(driving.unit).is_armoured())
+        for (Mark& mark : facing_marks(there, driving.unit)) {
+            mark.words.clear();
+            marks.push_back(std::move(mark));
+        }
+    for (Mark& mark : outlook_from_end(there, driving)) marks.push_back(std::move(mark));
     return marks;
 }
 

@@ -8,8 +8,10 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/rules/damage/damage.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/words/facings.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -81,6 +83,9 @@ std::string hindrance(const Position& position, UnitId by, UnitId at, Cause caus
     return sandtable::words(no, position.game.measure());
 }
 
+// K47-DMG-03 Whether it matters from where it is shot at.
+bool shows_facing(const Position& position, UnitId at) { return position.entry(at).is_armoured(); }
+
 // A line of sight between the two who are nearest, and what there is to say of it.
 struct Sight {
     Mark line;
@@ -110,6 +115,9 @@ Sight sight(const Position& position, UnitId by, UnitId at, Men men) {
     sight.words = fmt::format("{}, {}",
         men == Men::counted ? cover_in_words(position, sighting, at, firers) : covered_words[int(sight.cover)],
         position.game.measure().length((sight.far + inch - 1) / inch * inch));
+    if (shows_facing(position, at))
+        sight.words +=
+            fmt::format(", its {}", facing_words(struck_from(position.body(at, 0), position.place_of(by, pair.by))));
     return sight;
 }
 
@@ -158,6 +166,12 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
         }
     }
     if (!firers) return marks;
+    if (shows_facing(position, at))  // K47-VEH-02 each facing that is struck once
+        for (int i = 0; i < position.models(by); ++i) {
+            if (!has(firers, i)) continue;
+            Mark struck = struck_mark(position, at, position.place_of(by, i));
+            if (std::ranges::find(marks, struck) == marks.end()) marks.push_back(std::move(struck));
+        }
     for (int k = 0; k < position.models(at); ++k) {
         if (!position.is_target(at, k)) continue;
         const Cover cover = sighting.cover_of(k, firers);

@@ -284,7 +284,7 @@ Shown Game::shown(const Event& event) const {
         case Told::falls: return fallen(piece_of(UnitId(n[0]), n[1]), {n[3], n[4]}, event.rule);
         case Told::lost_with: return fallen(piece_of(UnitId(n[0]), n[1]), {n[2], n[3]}, event.rule);
         case Told::destroyed: {
-            Shown shown = beside("destroyed", Mark::bad);
+            Shown shown = beside(Loss(n[1]) == Loss::knocked_out ? "knocked out" : "destroyed", Mark::bad);
             shown.scores = {{enemy(side(UnitId(n[0]))), n[2]}};
             return shown;
         }

@@ -54,6 +54,15 @@ Drive drive_of(const Position& position, const Driving& driving) {
     return {position, id, pace, beyond_edge_of(position, id, edge, driving.start.x), edge};
 }
 
+State with_hull_at(const Position& position, UnitId id, const Station& station) {
+    State then = position.now;
+    Unit& unit = then.unit[id];
+    unit.model[0].at = station.at;
+    unit.facing = i16(station.facing);
+    unit.where = Whereabouts::on_table;
+    return then;
+}
+
 Refusal refuse_drive(const Position& position, const Driving& driving, std::span<const i32> numbers) {
     return drive_of(position, driving).refuse_way(points_of(numbers), facing(numbers.back()));
 }

@@ -23,6 +23,9 @@ Station station_at(const Move& move, i32 gone);
 // All turns and legs up to there, each told.
 void drive_to(Play& play, Move& move, i32 gone);
 
+// As things would be if that hull stood there.
+State with_hull_at(const Position& position, UnitId id, const Station& station);
+
 // K47-MOV-05 Whether the men of a friendly unit step aside for a vehicle: who is on the table, on foot and in no building.
 inline bool yields(const Position& position, UnitId id) {
     return position.on_table(id) && !position.entry(id).is_hull() && position.unit(id).building == no_piece;

@@ -54,17 +54,17 @@ Refusal refuse_arc(const Mount& mount, const Wear& wear, Sectors lies_in) {
     return {"K47-VEH-03"_rule, (mount.in_turret() ? jammed : mounted)[int(*only)]};
 }
 
-Mark arc_mark(const Body& hull, Sector sector) {
-    constexpr i32 drawn_so_far = 12 * inch;
+Mark field_of(const Body& hull, Sector sector, i32 far, Rule rule) {
     const Arc wedge = arc(hull, sector);
-    const auto border = [&](Offset way) {
-        const i64 length = root(u64(dot(way, way)));
-        return hull.centre() + Offset{i32(i64{way.x} * drawn_so_far / length), i32(i64{way.y} * drawn_so_far / length)};
-    };
-    return {.kind = Mark::line,
-        .at = {border(wedge.from), hull.centre(), border(wedge.to)},
-        .words = {},
-        .rule = "K47-VEH-03"_rule};
+    constexpr int parts = 8;
+    Mark mark{.kind = Mark::field, .at = {hull.centre()}, .words = {}, .rule = rule};
+    for (int part = 0; part <= parts; ++part) {
+        const auto of = [&](i32 from, i32 to) { return (i64{from} * (parts - part) + i64{to} * part) / parts; };
+        const i64 x = of(wedge.from.x, wedge.to.x), y = of(wedge.from.y, wedge.to.y);
+        const i64 length = root(u64(x * x + y * y));
+        mark.at.push_back(hull.centre() + Offset{i32(x * far / length), i32(y * far / length)});
+    }
+    return mark;
 }
 
 }

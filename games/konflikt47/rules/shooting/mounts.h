@@ -15,7 +15,7 @@ Sectors arcs_holding(const Position& position, UnitId hull, UnitId at, Models of
 // Why a mount does not fire at what lies in those arcs.
 Refusal refuse_arc(const Mount& mount, const Wear& wear, Sectors lies_in);
 
-// The borders of an arc of a hull.
-Mark arc_mark(const Body& hull, Sector sector);
+// What lies so far in an arc of a hull.
+Mark field_of(const Body& hull, Sector sector, i32 far, Rule rule);
 
 }

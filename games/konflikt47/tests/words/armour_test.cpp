@@ -44,6 +44,8 @@ TEST(Armour_in_words, a_turret_jams_and_a_wreck_burns_out) {
     EXPECT_EQ(told(field, Told::jams), "Blue 2 fires only ahead with it from now on");
     field.chart(true, 4);
     EXPECT_EQ(told(field, Told::destroyed), "Blue 2 is knocked out");
+    const auto destroyed = std::ranges::find(field.told, u8(Told::destroyed), &Event::kind);
+    EXPECT_EQ(field.game.shown(*destroyed).marks.front().words, "knocked out");
     EXPECT_EQ(told(field, Told::lost_with), "Blue 2 stays as a wreck");
 }
 

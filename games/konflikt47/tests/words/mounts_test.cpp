@@ -42,12 +42,13 @@ TEST(Mounts_in_words, the_card_says_where_each_fires) {
     EXPECT_THAT(rows(card(), "Arms"),
         ElementsAre(
             "turret: gun, all round", "coaxial: machine gun, all round", "hull left: machine gun, to its left"));
-    ASSERT_EQ(card().layers.size(), 1u);
-    EXPECT_EQ(card().layers[0].marks.size(), 1u);
+    ASSERT_EQ(card().layers.size(), 2u);
+    EXPECT_EQ(card().layers[1].words, "Arcs");
+    EXPECT_EQ(card().layers[1].marks.size(), 1u);
     field.unit(field.tank).wear.jammed = 1;
     field.unit(field.tank).wear.arc[0] = Sector::rear;
     EXPECT_THAT(rows(card(), "Arms"), Contains("coaxial: machine gun, to its rear, jammed"));
-    EXPECT_EQ(card().layers[0].marks.size(), 2u);
+    EXPECT_EQ(card().layers[1].marks.size(), 2u);
     field.unit(field.tank).model[0].weapon = no_weapon;
     EXPECT_EQ(rows(card(), "Arms").size(), 2u) << "what is spent is not there";
 }

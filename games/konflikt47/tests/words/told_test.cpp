@@ -43,7 +43,7 @@ struct Story : Two_sides {
         for (const int token : shown.tokens) line += fmt::format(" {}", token);
         if (!shown.way.empty()) line += "; way";
         for (const Place place : shown.way) line += fmt::format(" {},{}", place.x, place.y);
-        constexpr const char* kinds[] = {"line", "point", "area", "ring", "ghost", "badge", "cells"};
+        constexpr const char* kinds[] = {"line", "point", "area", "field", "ring", "ghost", "badge", "cells"};
         constexpr const char* tones[] = {"plain", "good", "bad"};
         for (const Mark& mark : shown.marks) {
             EXPECT_EQ(mark.rule, rule);

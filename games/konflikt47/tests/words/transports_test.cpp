@@ -33,6 +33,26 @@ TEST(K47_TRP_02, the_card_of_a_vehicle_lists_who_is_in_it) {
     EXPECT_THAT(facts(field, field.blue, "K47-TRP-02"_rule), IsEmpty());
 }
 
+TEST(K47_TRP_02, a_sheet_lists_the_transports_and_who_rides_in_them) {
+    A_transport field;
+    const auto row = [&] {
+        const Scene::Sheet sheet = field.game.scene(field.state).sheets.back();
+        EXPECT_EQ(sheet.title, "Transports");
+        EXPECT_EQ(sheet.rows[0].token, piece_of(field.truck, 0));
+        return sheet.rows[0].cells;
+    };
+    EXPECT_EQ(row()[1].words, "nobody");
+    EXPECT_EQ(row()[2].words, "0 of 12");
+    field.board(field.squad);
+    field.unit(field.squad).pins = 2;
+    EXPECT_EQ(row()[0].words, "Red 2");
+    EXPECT_EQ(row()[1].words, "Red 1, 5 men");
+    EXPECT_THAT(row()[1].badges, ElementsAre("2 pins"));
+    EXPECT_EQ(row()[2].words, "5 of 12");
+    field.entry(field.squad).gun.is_there = true;
+    EXPECT_EQ(row()[1].words, "Red 1, 4 men, in tow");
+}
+
 TEST(K47_TRP_04, a_passenger_is_not_on_the_table) {
     A_transport field;
     field.board(field.squad);
