@@ -1,7 +1,7 @@
 // Those who fall at one moment, one after another; and what a deed is about.
 import { describe, expect, it } from "vitest";
 import { about_of, comes_of } from "../src/play/about";
-import { one_by_one } from "../src/play/falling";
+import { one_by_one, with_remains } from "../src/play/falling";
 import type { Mark, Scene, Shown, Told } from "../src/protocol";
 
 const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, scores: {}, ...more });
@@ -34,6 +34,21 @@ describe("those who fall", () => {
     });
     it("are nobody where nobody loses anything", () => {
         expect(left(one_by_one(scene, [told({ tokens: [1], strength: 4 }), told(null)]))).toEqual(["4 1"]);
+    });
+});
+
+describe("what is left of those who fall", () => {
+    const area = (id: number, from: number, to: number) => ({ id, outline: [[from, -1], [to, -1], [to, 1], [from, 1]] }); // prettier-ignore
+    const stands = { ...scene, areas: [area(1, 2, 4)] } as unknown as Scene;
+    const end = { ...stands, areas: [area(1, 2, 4), area(2, 2, 4), area(3, 8, 9)] } as unknown as Scene;
+    const lies = (scenes: Scene[]) => scenes.map(({ areas }) => areas.map(({ id }) => id).join(" "));
+    it("lies where they stood as soon as they have fallen", () => {
+        const scenes = one_by_one(stands, [told({ tokens: [2], strength: 0 })]);
+        expect(lies(with_remains(scenes, stands, end))).toEqual(["1 2"]);
+    });
+    it("lies there not before", () => {
+        const scenes = one_by_one(stands, [told({ tokens: [1], strength: 2 })]);
+        expect(lies(with_remains(scenes, stands, end))).toEqual(["1", "1"]);
     });
 });
 

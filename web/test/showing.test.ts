@@ -12,6 +12,7 @@ const scene = (...tokens: Token[]) =>
         clock: { turn: 1, phase: "" },
         tokens,
         standings: { red: { score: 0 }, blue: { score: 0 } },
+        areas: [],
     }) as unknown as Scene;
 const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, scores: {}, ...more });
 const told = (words: string, more: Partial<Told> = {}): Told => ({ rule: "", words, heading: "", ...more });

@@ -7,7 +7,7 @@ import { calm, settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import { words_of_all } from "../lib/story";
 import { about_of, comes_of, type About } from "./about";
-import { one_by_one } from "./falling";
+import { one_by_one, with_remains } from "./falling";
 import { at_once, drawn, sides, sounds_like, ways_of, type Scored } from "./lines";
 import { aims, ends_moment, going_lasts, going_of, hurried, lasting, opens, pace, tells_an_end, volley } from "./pace";
 import type { Mark, Point, Scene, Told, Token } from "../protocol";
@@ -236,7 +236,7 @@ export class Showing {
             (goes || Math.max(...lines.map((line) => going_of(line, is_hexes)))) / (lines.length > 1 ? this.own_speed : this.speed);
         this.going = ways.map(({ token, way }) => ({ token, way, lasts: Math.min(walks, lasts) * 0.9 }));
         if (this.going.length) this.marks = this.aimed = [];
-        this.fall(one_by_one(scene, lines), opens(told) ? this.clock_at(told, scene) : null, lasts);
+        this.fall(with_remains(one_by_one(scene, lines), scene, act.after), opens(told) ? this.clock_at(told, scene) : null, lasts);
         this.score(scene, lines);
         const sound = sounds_like(told, this.scored);
         if (sound) play(sound);

@@ -198,7 +198,8 @@ Flow Impact::casualties(Play& play) {
     const int damage = damage_of(play.groups(shots));
     if (!play.is_present(at)) return Flow::next;
     if (!damage) {
-        if (play.left(at) == before) play.tell("K47-SHT-19"_rule, Told::unhurt, at);
+        // What hits do to a vehicle is told of each.
+        if (play.left(at) == before && !play.entry(at).is_hull()) play.tell("K47-SHT-19"_rule, Told::unhurt, at);
         return Flow::next;
     }
     const auto templates =

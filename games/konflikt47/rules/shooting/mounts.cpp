@@ -56,7 +56,7 @@ Refusal refuse_arc(const Mount& mount, const Wear& wear, Sectors lies_in) {
 
 Mark field_of(const Body& hull, Sector sector, i32 far, Rule rule) {
     const Arc wedge = arc(hull, sector);
-    constexpr int parts = 8;
+    constexpr int parts = 16;
     Mark mark{.kind = Mark::field, .at = {hull.centre()}, .words = {}, .rule = rule};
     for (int part = 0; part <= parts; ++part) {
         const auto of = [&](i32 from, i32 to) { return (i64{from} * (parts - part) + i64{to} * part) / parts; };
