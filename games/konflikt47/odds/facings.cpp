@@ -59,6 +59,17 @@ std::string by_facing(const Strike_on_armour& strike) {
     return fmt::format("{} does damage (on its {})", needing(strike.need()), others);
 }
 
+// How likely a hit on each facing does damage.
+void add_facings_of(const Strike_on_armour& strike, Forecast& forecast) {
+    for (const Struck struck : {Struck::front, Struck::side, Struck::rear}) {
+        Penetration hit = strike.hit;
+        hit.struck = struck;
+        const u64 faces = u64(std::clamp(7 - to_penetrate(hit), 0, 6));
+        forecast.chances.push_back(
+            {fmt::format("a hit on its {} does damage", facing_words(struck)), (forecast.total * faces + 3) / 6});
+    }
+}
+
 }
 
 void add_facings(const Position& there, UnitId id, Forecast& forecast) {
@@ -87,12 +98,21 @@ void add_facings(const Position& there, UnitId id, Forecast& forecast) {
         forecast.notes.push_back({"K47-DMG-03"_rule,
             fmt::format("{:The} strikes its {}: {}", then.game.noun(strike.by), facing_words(strike.hit.struck),
                 by_facing(strike))});
-    if (own.empty() || waits || !forecast.chances.empty()) return;
-    const Forecast shot = expect_shot(then, id, own.front().at, Cause::order, nullptr);
-    if (shot.chances.empty()) return;
-    forecast.total = shot.total;
-    forecast.chances = shot.chances;
-    forecast.first = {shot.first.number, fmt::format("to knock out {:the} from there", then.game.noun(own.front().at))};
+    if (own.empty() || !forecast.chances.empty()) return;
+    const Strike_on_armour& best = own.front();
+    const std::string target = fmt::format("{:the}", then.game.noun(best.at));
+    forecast.title = fmt::format(
+        "{:The} strikes the {} of {} from there", then.game.noun(id), facing_words(best.hit.struck), target);
+    const Forecast shot = waits ? Forecast{} : expect_shot(then, id, best.at, Cause::order, nullptr);
+    if (!shot.chances.empty()) {
+        forecast.total = shot.total;
+        forecast.chances = shot.chances;
+        forecast.first = {shot.first.number, fmt::format("to knock out {} from there", target)};
+    } else forecast.total = 6;
+    add_facings_of(best, forecast);
+    if (shot.chances.empty())
+        forecast.first = {forecast.about(forecast.chances[std::size_t(best.hit.struck)]),
+            fmt::format("of the hits on its {} do damage", facing_words(best.hit.struck))};
 }
 
 }

@@ -84,15 +84,22 @@ TEST(K47_DMG_03, a_way_tells_which_facings_it_ends_at) {
                     "rear 3 or more)",
             "Blue 3 strikes its front: 5 or more does damage (on its side 4 or more, rear 3 or more)"));
     EXPECT_THAT(ahead.first.words, HasSubstr("to knock out Blue 3 from there"));
-    ASSERT_EQ(ahead.chances.size(), 3u);
+    EXPECT_EQ(ahead.title, "Red 1 strikes the side of Blue 3 from there");
+    ASSERT_EQ(ahead.chances.size(), 6u);
     EXPECT_EQ(ahead.chances[2].name, "knocked out");
+    EXPECT_EQ(ahead.chances[3].name, "a hit on its front does damage");
+    for (const std::size_t facing : {0u, 1u, 2u})
+        EXPECT_EQ(ahead.chances[3 + facing].weight, ahead.total * (2 + facing) / 6) << "5, 4 or 3 and more of a die";
 }
 
 TEST(K47_ORD_08, after_a_run_the_shot_comes_with_the_next_order) {
     Two_tanks field;
     const Forecast run = field.after(Order::run, 36, 24, 90);
     EXPECT_THAT(notes(run), Contains(HasSubstr("Next turn its gun strikes the side")));
-    EXPECT_TRUE(run.chances.empty());
+    ASSERT_EQ(run.chances.size(), 3u);
+    EXPECT_EQ(run.total, 6u);
+    EXPECT_EQ(run.chances[1].weight, 3u);
+    EXPECT_EQ(run.first.words, "of the hits on its side do damage");
 }
 
 TEST(K47_MOV_03, without_premeasuring_no_way_tells_facings) {
