@@ -94,4 +94,17 @@ describe("marks about units of men", () => {
         expect(told(null)).toEqual([]);
         expect(told(1)).toHaveLength(1);
     });
+    it("lie over fields, which are light and have their words in the middle", () => {
+        const corners: [number, number][] = [
+            [6000, 12_000],
+            [10_000, 12_000],
+            [10_000, 16_000],
+            [6000, 16_000],
+        ];
+        const shown = show([shot, mark("field", { at: corners, tone: "plain", words: "side +1" })]);
+        expect(shown.querySelectorAll("path.field.plain")).toHaveLength(1);
+        expect(shown.querySelectorAll("path.mark.field, path.back")).toHaveLength(1); // of the shot alone
+        expect(shown.querySelector(".hints")?.firstElementChild?.classList).toContain("field");
+        expect(chips(shown).map(({ words }) => words)).toContain("side +1");
+    });
 });

@@ -42,7 +42,7 @@ Forecast expect_drive(const Position& position, const Driving& driving, std::spa
     for (UnitId at = 0; at < position.game.units(); ++at)
         if (is_frightened(there, at, id))
             forecast.notes.push_back({"K47-SPC-08"_rule, fmt::format("A pin for {:the}", position.game.noun(at))});
-    if (position.game.options.premeasure) add_facings(there, id, forecast);
+    if (position.game.options.premeasure && driving.against == no_unit) add_facings(there, id, forecast);
     if (forecast.title.empty() && !forecast.notes.empty())
         forecast.title = fmt::format("{0:The} {0:drives} there", position.game.noun(id));
     return forecast;

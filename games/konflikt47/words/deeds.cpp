@@ -24,13 +24,15 @@ std::string of_many(int count, const char* one, const char* many) {
 }
 
 // By which order the unit moves whose way is drawn.
-const char* movement(const State& state) {
+const char* movement(const Position& position) {
+    const State& state = position.now;
     const Moving* moving = state.stacks.main.top<Moving>();
     const Driving* driving = state.stacks.main.top<Driving>();
     if (!moving && !driving) return "Move here";
     if ((moving && moving->regroup) || (driving && driving->regroups)) return "Regroup here";
     if (driving && driving->escapes) return "Drive off to here";
-    if (driving && driving->against != no_unit) return "Drive at them, to here";
+    if (driving && driving->against != no_unit)
+        return position.entry(driving->unit).is_walker() ? "Walk at them, to here" : "Drive at them, to here";
     switch (state.unit[moving ? moving->unit : driving->unit].order) {
         case Order::advance: return "Advance here";
         case Order::run: return "Run here";
@@ -53,7 +55,7 @@ std::string Game::deed(const State& state, const Question& question, const Answe
     switch (Topic(question.topic)) {
         case Topic::entry: return "Come on here";
         case Topic::drive:
-        case Topic::way: return movement(state);
+        case Topic::way: return movement({*this, state});
         case Topic::places: return "Place the men here";
         case Topic::arms: return fire_at(state, *this);
         case Topic::shell: return "Burst here";

@@ -117,7 +117,7 @@ Marks drive_marks(const Position& position, const Driving& driving, const Answer
         .rule = "K47-VEH-04"_rule});
     const State then = with_hull_at(position, driving.unit, end);
     const Position there{position.game, then};
-    if (there.entry(driving.unit).is_armoured())
+    if (there.entry(driving.unit).is_armoured() && driving.against == no_unit)
         for (Mark& mark : facing_marks(there, driving.unit)) {
             mark.words.clear();
             marks.push_back(std::move(mark));

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "games/konflikt47/odds/expectation.h"
-#include "games/konflikt47/tests/movement/a_hull.h"
+#include "games/konflikt47/tests/close_quarters/walkers.h"
 #include "games/konflikt47/words/sight_marks.h"
 
 namespace konflikt47::facings_test {
@@ -100,6 +100,16 @@ TEST(K47_ORD_08, after_a_run_the_shot_comes_with_the_next_order) {
     EXPECT_EQ(run.total, 6u);
     EXPECT_EQ(run.chances[1].weight, 3u);
     EXPECT_EQ(run.first.words, "of the hits on its side do damage");
+}
+
+// It shoots at nobody when it gets there, and where it ends it is in close quarters.
+TEST(K47_CQ_16, the_way_of_an_assault_tells_no_facings) {
+    Walkers field;
+    field.declare();
+    const Answer way = field.game.usual(field.state, field.question());
+    EXPECT_EQ(field.game.deed(field.state, field.question(), way), "Walk at them, to here");
+    EXPECT_THAT(words_of(field.game.shown(field.state, field.question(), way), Mark::field), ElementsAre());
+    EXPECT_TRUE(field.game.forecast(field.state, field.question(), way).chances.empty());
 }
 
 TEST(K47_MOV_03, without_premeasuring_no_way_tells_facings) {
