@@ -55,7 +55,9 @@ struct Position {
     }
     Degrees facing(UnitId id) const { return unit(is_aboard(id) ? unit(id).aboard : id).facing; }
     // How far any base of it, or its hull, reaches from the place of its model.
-    i32 reach(UnitId id) const { return std::max(body(id, Place{}).reach(), entry(id).radius_of(gun_model)); }
+    i32 reach(UnitId id) const {
+        return entry(id).is_hull() ? body(id, Place{}).reach() : entry(id).radius_of(gun_model);
+    }
     // Whether it stands there; and K47-ART-01 whether it can be hit: a gun cannot, and nobody counts it.
     bool alive(UnitId id, int model) const { return unit(id).model[std::size_t(model)].alive; }
     bool is_target(UnitId id, int model) const { return alive(id, model) && !entry(id).is_gun(model); }

@@ -62,12 +62,13 @@ Obstacles obstacles_about(
     Obstacles obstacles(position.game.ground, position.now.collapsed, radius, pace, region, mover);
     const u8 assaulted = against == no_unit ? no_piece : position.unit(against).building;
     for (UnitId other = 0; other < position.game.units(); ++other) {
-        if (position.is_wreck(other)) {
+        if (other == id) continue;
+        if (!position.on_table(other)) {
+            if (!position.is_wreck(other)) continue;
             const Body wreck = position.body(other, 0);
             if (region.grown(wreck.reach() + radius).contains(wreck.centre())) obstacles.go_round_wreck(wreck);
             continue;
         }
-        if (other == id || !position.on_table(other)) continue;
         const bool friendly = position.side(other) == position.side(id);
         if (const u8 building = position.unit(other).building; building != no_piece) {
             if (!friendly && building != assaulted) obstacles.shun(building, inch);
@@ -79,7 +80,7 @@ Obstacles obstacles_about(
         for (int i = 0, models = position.models(other); i < models; ++i) {
             const Model& model = unit.model[std::size_t(i)];
             if (!model.alive || !near.contains(model.at)) continue;
-            const Body body = position.body(other, i);
+            const Body body = entry.body(i, model.at, unit.facing);
             if (!friendly) obstacles.shun(body, other == against ? 0 : inch);
             else if (entry.is_hull()) obstacles.go_round(body);
             else if (entry.is_gun(i)) obstacles.go_round_gun(body);

@@ -82,10 +82,10 @@ Obstacles::Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace,
 }
 
 void Obstacles::come_over(Table_edge edge) {
-    if (edge == Table_edge::north) middles_.least.y = -radius_;
-    if (edge == Table_edge::south) middles_.most.y = ground_.height + radius_;
-    if (edge == Table_edge::west) middles_.least.x = -radius_;
-    if (edge == Table_edge::east) middles_.most.x = ground_.width + radius_;
+    if (edge == Table_edge::north) middles_.least.y = 0;
+    if (edge == Table_edge::south) middles_.most.y = ground_.height;
+    if (edge == Table_edge::west) middles_.least.x = 0;
+    if (edge == Table_edge::east) middles_.most.x = ground_.width;
 }
 
 void Obstacles::write_causes(std::vector<i32>& causes) const {

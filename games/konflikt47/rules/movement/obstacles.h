@@ -30,7 +30,7 @@ class Obstacles {
     void go_round_wreck(const Body& hull) { shunned_.push_back({hull, 0, Shunned::wreck}); }
     // A friend on whom nobody may stand, but who lets pass.
     void pass_through(const Body& friendly) { friends_.push_back(friendly); }
-    // Models may begin beyond this edge of the table (K47-SCN-03).
+    // Models may begin beyond this edge of the table (K47-SCN-03); they turn on the table alone, where they may still be halfway over it.
     void come_over(Table_edge edge);
     Place clamped(Place at) const;  // to where a base is wholly on the table
 

@@ -48,7 +48,7 @@ TEST(K47_ARM_06, what_the_forces_cost) {
         testing::ElementsAre(487, 485, 75, 117, 65, 110, 55, 30, 35, 84, 112, 93, 76, 55, 30, 35));
     EXPECT_THAT(costs(*load_game({.scenario = "ruin"})),
         testing::ElementsAre(
-            973, 990, 75, 119, 125, 88, 55, 50, 125, 220, 116, 84, 134, 117, 95, 75, 45, 55, 195, 190));
+            992, 1000, 90, 119, 125, 88, 50, 125, 100, 220, 75, 69, 134, 117, 95, 45, 70, 195, 190, 85));
 }
 
 TEST(K47_ARM_04, an_officer_his_attendant_and_what_is_bought) {

@@ -218,6 +218,19 @@ TEST(K47_SCN_03, a_gun_and_one_man_begin_beside_the_corner) {
     EXPECT_EQ(end[0].x, 71'500 - 1'520);
 }
 
+// Points beyond the edge cannot be given, so no way bends there.
+TEST(K47_SCN_03, nobody_turns_beyond_the_edge) {
+    Coming_gun field(Gun_weight::light, 3);
+    const Table_edge north = Table_edge::north;
+    const March march(
+        field.position(), field.gun, Pace::advance, beyond_edge(field.position(), field.gun, north, 40 * inch), north);
+    const auto lets_turn_at = [&](Place turn) {
+        return march.obstacles().lets_pass(march.began(0), march.began(0), turn);
+    };
+    EXPECT_FALSE(lets_turn_at({38 * inch, -1}));
+    EXPECT_TRUE(lets_turn_at({38 * inch, 0}));
+}
+
 // A man who would stand on the gun where its move was stopped stands beside it.
 TEST(K47_MOV_05, nobody_is_left_on_a_gun_that_was_stopped) {
     A_gun field;
