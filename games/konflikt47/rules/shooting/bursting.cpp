@@ -58,7 +58,27 @@ Bursting::Bursting(const Position& position, UnitId at, Side firer, int he)
     look_for_room();
 }
 
+// K47-FUB-03 A unit that shoots at friends by mistake counts as one of the enemy's meanwhile: it is spared as they are.
+void Bursting::find_spared() {
+    std::vector<Place> targets;
+    for (int k = 0; k < position_.models(at_); ++k)
+        if (has(aimed_, k)) targets.push_back(position_.body(at_, k).centre());
+    if (targets.empty()) return;
+    const Bounds near = bounds(targets).grown(position_.reach(at_) + radius_);
+    const auto spare = [&](UnitId id) {
+        for (int i = 0; i < position_.models(id); ++i) {
+            if (!position_.alive(id, i)) continue;
+            const Body body = position_.body(id, i);
+            if (near.grown(body.reach()).contains(body.centre())) spared_.push_back({id, body});
+        }
+    };
+    if (by_ != no_unit) spare(by_);
+    for (UnitId id = position_.first(firer_); id < position_.last(firer_); ++id)
+        if (position_.on_table(id) && position_.unit(id).building == no_piece) spare(id);
+}
+
 void Bursting::look_for_room() {
+    find_spared();
     const Models alive = living(position_, at_);
     int most = -1;
     const auto try_at = [&](Place place) {
@@ -94,11 +114,9 @@ Refusal Bursting::refuse(Place centre) const {
     for (int k = 0; k < position_.models(at_) && !over; ++k)
         over = has(aimed_, k) && within(position_.body(at_, k), Body::disc(centre, 0), 0);
     if (!over) return {"K47-WSR-11"_rule, "is not over a model that it can be aimed at"};
-    // K47-FUB-03 A unit that shoots at friends by mistake counts as one of the enemy's meanwhile.
-    if (by_ != no_unit && touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:squad}", {by_}};
-    for (UnitId id = position_.first(firer_); id < position_.last(firer_); ++id)
-        if (position_.on_table(id) && position_.unit(id).building == no_piece && touched(id, centre))
-            return {"K47-WSR-11"_rule, "would be on {0:squad}", {id}};
+    const Template circle = Template::circle(centre, radius_);
+    for (const Spared& one : spared_)
+        if (circle.covers(one.body)) return {"K47-WSR-11"_rule, "would be on {0:squad}", {one.id}};
     return {};
 }
 

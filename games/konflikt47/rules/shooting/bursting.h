@@ -34,6 +34,11 @@ class Bursting {
     std::vector<Burst> under(Place centre, u8 group) const;
 
   private:
+    struct Spared {
+        UnitId id;
+        Body body;
+    };
+    void find_spared();
     void look_for_room();
     Models touched(UnitId id, Place centre) const;
 
@@ -41,7 +46,8 @@ class Bursting {
     UnitId by_, at_;
     Side firer_;
     i32 radius_;
-    Models aimed_ = 0;  // models over which its centre may be
+    Models aimed_ = 0;            // models over which its centre may be
+    std::vector<Spared> spared_;  // of the firer's side, as near as a template on those models might come
     bool room_ = false;
     Place best_{};
 };
