@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "core/dice.h"
+#include "tests/kit/holds_time.h"
 #include "tests/kit/kit.h"
 
 namespace sandtable::kit {
@@ -27,13 +28,6 @@ template <class Work> double processor_milliseconds(Work work, double enough) {
     }
     return least;
 }
-
-// Builds that look for mistakes are slower, and say nothing of time.
-#ifdef NDEBUG
-constexpr bool holds_time = true;
-#else
-constexpr bool holds_time = false;
-#endif
 
 struct Forecasts {
     int asked = 0, told = 0;

@@ -140,16 +140,38 @@ State sprung_at(const Position& position, const Interrupting& now, i32 at) {
     return then;
 }
 
-i32 usual_ambush_point(const Position& position, const Interrupting& now) {
-    const Windows seen = windows(position, innermost(position), now.next);
+namespace {
+
+i32 usual_point(const Position& position, const Interrupting& now, const Windows& seen) {
     return first_point(position, now.next, now.charges(), seen).value_or(seen.item[0].from);
 }
 
+std::vector<i32> points_of(const Position& position, const Interrupting& now, const Windows& seen) {
+    std::vector<i32> points;
+    for (const Window& window : seen.all())
+        for (const i32 at : {window.from, (window.from + window.to) / 2, window.to})
+            if ((points.empty() || points.back() < at) &&
+                !refuse_named(position, now.next, now.charges(), seen, place_of_way(position, at)))
+                points.push_back(at);
+    return points;
+}
+
+}
+
+i32 usual_ambush_point(const Position& position, const Interrupting& now) {
+    return usual_point(position, now, windows(position, innermost(position), now.next));
+}
+
+std::vector<i32> points_of_ambush(const Position& position, const Interrupting& now) {
+    return points_of(position, now, windows(position, innermost(position), now.next));
+}
+
 i32 best_ambush_point(const Position& position, const Interrupting& now) {
-    const i32 first = usual_ambush_point(position, now);
+    const Windows seen = windows(position, innermost(position), now.next);
+    const i32 first = usual_point(position, now, seen);
     if (!now.shoots()) return first;
     i32 best = first, most = -1;
-    for (const i32 at : points_of_ambush(position, now)) {
+    for (const i32 at : points_of(position, now, seen)) {
         const State then = sprung_at(position, now, at);
         const i32 worth = expected_casualties({position.game, then}, now.next, innermost(position).unit, Cause::ambush);
         if (worth > most) most = worth, best = at;
@@ -175,17 +197,6 @@ std::optional<Springing> springing(const Position& position, const Interrupting&
         if (one.by == unit)
             return Springing{.asked = {.next = one.by, .answer = u8(one.charges ? charge : shoot)}, .at = one.at};
     return {};
-}
-
-std::vector<i32> points_of_ambush(const Position& position, const Interrupting& now) {
-    std::vector<i32> points;
-    const Windows seen = windows(position, innermost(position), now.next);
-    for (const Window& window : seen.all())
-        for (const i32 at : {window.from, (window.from + window.to) / 2, window.to})
-            if ((points.empty() || points.back() < at) &&
-                !refuse_named(position, now.next, now.charges(), seen, place_of_way(position, at)))
-                points.push_back(at);
-    return points;
 }
 
 // K47-ORD-11 Each unit on Ambush that sees the mover on its way is asked.

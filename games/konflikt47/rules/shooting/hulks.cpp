@@ -23,7 +23,12 @@ bool Outlook::blocks(const Hulk& hulk, const Sight_line& line, Place* from) cons
 }
 
 bool Outlook::is_hidden_by_hulk(const Sight_line& line) const {
-    return has_hulls_ && std::ranges::any_of(hulks_, [&](const Hulk& hulk) { return blocks(hulk, line, nullptr); });
+    if (!has_hulls_) return false;
+    const Bounds box = bounds(line.plan());
+    return std::ranges::any_of(hulks_, [&](const Hulk& hulk) {
+        const Body& body = hulk.is.body;
+        return box.grown(body.reach()).contains(body.centre()) && blocks(hulk, line, nullptr);
+    });
 }
 
 }

@@ -2,6 +2,7 @@
 // table.
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/tests/country.h"
+#include "tests/kit/holds_time.h"
 
 namespace konflikt47 {
 namespace {
@@ -68,7 +69,7 @@ TEST(K47_BLD_04, from_all_over_the_table_a_house_is_seen_where_a_point_of_it_is)
         for (std::size_t house = 0; house < ground.pieces.size(); ++house) {
             if (ground.kind(u8(house)).going != Going::building) continue;
             field.state.unit[blue].building = u8(house);
-            for (i32 y = 239; y < ground.height; y += 3 * inch)
+            for (i32 y = 239; y < ground.height; y += (kit::holds_time ? 3 : 9) * inch)
                 for (i32 x = 481; x < ground.width; x += 2 * inch) {
                     const Place from{x, y};
                     if (std::ranges::any_of(ground.pieces, [&](const Piece& piece) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/konflikt47/loading/data.h"
+#include "tests/kit/holds_time.h"
 #include "tests/kit/switches.h"
 
 namespace konflikt47::kit_battles_test {
@@ -19,8 +20,9 @@ class Scenario : public testing::TestWithParam<Fought> {};
 
 TEST_P(Scenario, keeps_the_promises_of_a_game) {
     kit::Reached reached;
-    EXPECT_EQ(kit::battles(*load_game({.scenario = GetParam().scenario}),
-                  {.seed = 1, .battles = GetParam().battles, .every = 40, .answers = 1200}, &reached),
+    EXPECT_EQ(
+        kit::battles(*load_game({.scenario = GetParam().scenario}),
+            {.seed = 1, .battles = GetParam().battles, .every = kit::holds_time ? 40 : 80, .answers = 1200}, &reached),
         "");
     EXPECT_GT(reached.checked, 3);
 }
