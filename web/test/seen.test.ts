@@ -17,6 +17,7 @@ const scene = (...tokens: Token[]) =>
         board: { kind: "hexes" },
         clock: { turn: 1, phase: "" },
         tokens,
+        areas: [],
         standings: { red: { score: 0 }, blue: { score: 0 } },
     }) as unknown as Scene;
 const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, scores: {}, ...more });
