@@ -92,7 +92,7 @@ i64 gap(const Body& a, const Body& b) {
 }
 
 bool overlap(const Body& body, const Segment& wall) {
-    if (body.is_disc()) return distance(body.centre(), wall).nearer(body.radius());
+    if (body.is_disc()) return may_be_within(body, wall, 0) && distance(body.centre(), wall).nearer(body.radius());
     int to_right = 0, to_left = 0;
     for (const Place corner : body.corners()) {
         const int lies = side(wall, corner);
@@ -129,9 +129,10 @@ Lies where(const Body& body, Place place) {
 }
 
 bool overlap(const Body& body, Outline area) {
+    if (where(area, body.centre()) == Lies::inside) return true;
     for (std::size_t i = 0; i < area.size(); ++i)
         if (overlap(body, edge(area, i))) return true;
-    return where(area, body.centre()) == Lies::inside;
+    return false;
 }
 
 bool within(const Body& body, Outline area, i64 range) {

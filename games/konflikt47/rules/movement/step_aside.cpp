@@ -51,10 +51,17 @@ struct Yielding {
     UnitId enemy = no_unit;
 };
 
+// How far from where a man stands, and in which direction, a place lies.
+struct Ray {
+    i32 range = pace_aside;
+    Degrees turn = 0;
+    Place at{};
+};
+
 // The nearest place off the track at which a man stands on nobody, and with one of these men of his unit if there are any; `settled`: who
-// stays, or has stepped aside.
-std::optional<Place> beside(
-    const Position& now, const Track& track, const Yielding& how, UnitId id, int model, Models settled, Models with) {
+// stays, or has stepped aside. No place before `begin` is looked at: the nearer first, of equally near ones those clockwise from the north.
+std::optional<Ray> beside(const Position& now, const Track& track, const Yielding& how, UnitId id, int model,
+    Models settled, Models with, Ray begin = {}) {
     const Place from = now.unit(id).model[std::size_t(model)].at;
     const Obstacles obstacles = obstacles_of(now, id, Pace::assault, Bounds{from, from}.grown(how.most), how.enemy);
     const auto any = [&](Models men, auto is_so) {
@@ -68,9 +75,11 @@ std::optional<Place> beside(
             !any(settled, [&](const Body& other) { return overlap(base, other); }) &&
             (!with || any(with, [&](const Body& other) { return within(base, other, coherency); }));
     };
-    for (i32 range = pace_aside; range <= how.most; range += pace_aside)
-        for (Degrees turn = 0; turn < 360; turn += between_sides)
-            if (const Place at = ahead(from, turn, range); within(from, at, how.most) && is_free(at)) return at;
+    for (Ray ray = begin; ray.range <= how.most; ray.range += pace_aside, ray.turn = 0)
+        for (; ray.turn < 360; ray.turn += between_sides) {
+            ray.at = ahead(from, ray.turn, ray.range);
+            if (within(from, ray.at, how.most) && is_free(ray.at)) return ray;
+        }
     return {};
 }
 
@@ -80,25 +89,32 @@ bool get_off(const Game& game, State& then, const Track& track, const Yielding& 
     std::vector<Aside>& all, Place& stuck) {
     const Position now{game, then};
     Models settled = 0;
-    std::vector<std::pair<i64, int>> men;
+    struct Man {
+        i64 far;
+        int model;
+        Ray alone;  // where he would go if all others were gone: never nearer than he goes
+    };
+    std::vector<Man> men;
     for (int i = 0; i < now.models(id); ++i) {
         if (!now.alive(id, i)) continue;
-        if (now.entry(id).is_gun(i) && track.covers(now.body(id, i)))
-            return stuck = now.unit(id).model[std::size_t(i)].at, false;  // nobody pushes it aside
-        if (!track.covers(now.body(id, i))) settled |= Models(1u << i);
-        else men.emplace_back(0, i);
+        const Place at = now.unit(id).model[std::size_t(i)].at;
+        if (!track.covers(now.body(id, i))) {
+            settled |= Models(1u << i);
+            continue;
+        }
+        if (now.entry(id).is_gun(i)) return stuck = at, false;  // nobody pushes it aside
+        const auto alone = beside(now, track, how, id, i, 0, 0);
+        if (!alone) return stuck = at, false;
+        men.push_back({length(at, alone->at), i, *alone});
     }
-    for (auto& [far, man] : men)
-        if (const auto to = beside(now, track, how, id, man, 0, 0))
-            far = length(now.unit(id).model[std::size_t(man)].at, *to);
-    std::ranges::sort(men);
-    for (const auto& [far, man] : men) {
-        Place& at = then.unit[id].model[std::size_t(man)].at;
-        const auto to = beside(now, track, how, id, man, settled, together ? settled : 0);
+    std::ranges::sort(men, {}, [](const Man& man) { return std::pair(man.far, man.model); });
+    for (const Man& man : men) {
+        Place& at = then.unit[id].model[std::size_t(man.model)].at;
+        const auto to = beside(now, track, how, id, man.model, settled, together ? settled : 0, man.alone);
         if (!to) return stuck = at, false;
-        all.push_back({id, u8(man), *to});
-        at = *to;
-        settled |= Models(1u << man);
+        all.push_back({id, u8(man.model), to->at});
+        at = to->at;
+        settled |= Models(1u << man.model);
     }
     if (!together || now.is_coherent(id)) return true;
     stuck = now.unit(id).model[std::size_t(leader_of(now, id))].at;
