@@ -102,15 +102,17 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     return found;
 }
 
-// K47-SCN-03 The owner of a unit off the table says where on the edge it comes on; of a reserve, before its test (K47-RES-04). With no room
-// anywhere the unit stays off.
+// K47-SCN-02 A unit that has no room to come on anywhere along its edge stays off.
+Flow Ordering::find_room(Play& play) {
+    if (!play.off_table(unit) || order == Order::down || !entries_of(play, unit, 1).empty()) return Flow::next;
+    play.unit(unit).where = Whereabouts::reserve;
+    play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
+    return Flow::done;
+}
+
+// K47-SCN-03 The owner of a unit off the table says where on the edge it comes on; of a reserve, before its test (K47-RES-04).
 Flow Ordering::enter(Play& play) {
     if (!play.off_table(unit) || order == Order::down) return Flow::next;
-    if (entries_of(play, unit, 1).empty()) {
-        play.unit(unit).where = Whereabouts::reserve;
-        play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
-        return Flow::done;
-    }
     const auto describe = [&](Question& question) {
         question.least = question.most = 1;
         question.width = play.game.ground.width;

@@ -63,6 +63,7 @@ struct Ordering {
     Flow what(Play&);          // K47-ORD-01
     Flow assault(Play&);       // K47-CQ-02
     Flow place(Play&);         // K47-TRN-04
+    Flow find_room(Play&);     // K47-SCN-02
     Flow enter(Play&);         // K47-SCN-03
     Flow test(Play&);          // K47-ORD-03
     Flow obey(Play&);          // K47-ORD-04
@@ -71,8 +72,8 @@ struct Ordering {
     Flow shoot(Play&);         // K47-ORD-07
     Flow call_after(Play&);    // K47-OFF-03
     static constexpr Flow (Ordering::* steps[])(Play&) = {&Ordering::what, &Ordering::assault, &Ordering::place,
-        &Ordering::enter, &Ordering::test, &Ordering::obey, &Ordering::call_before, &Ordering::act, &Ordering::shoot,
-        &Ordering::call_after};
+        &Ordering::find_room, &Ordering::enter, &Ordering::test, &Ordering::obey, &Ordering::call_before,
+        &Ordering::act, &Ordering::shoot, &Ordering::call_after};
     SANDTABLE_FIELDS(unit, called, order, assaults, against, comes, entry);
 };
 
