@@ -141,7 +141,9 @@ i32 Unit_profile::distance(Place from, const Unit_profile& of) const {
         return std::max(0, i32(root(u64(least))) - shape_.radius() - of.shape_.radius());
     }
     const Body other = of.shape_.moved(from - Place{});
-    for (const Place at : at_.all()) least = std::min(least, gap(other, shape_.moved(at - Place{})));
+    const i64 reach = i64{other.reach()} + shape_.reach();
+    for (const Place at : at_.all())
+        if (length(from, at) - reach < least) least = std::min(least, gap(other, shape_.moved(at - Place{})));
     return i32(least);
 }
 
