@@ -1,5 +1,6 @@
 #pragma once
 // What a card says of special rules and of weapons, each in a line with its rule.
+#include "core/rule.h"
 #include "games/konflikt47/troops.h"
 #include "games/konflikt47/weapons.h"
 

@@ -1,6 +1,7 @@
 // Which figure stands for a model, where its weapons point, and what is broken about it, as one sees it from above.
 #include <algorithm>
 
+#include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/turn.h"

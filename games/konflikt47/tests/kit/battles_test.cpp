@@ -24,7 +24,7 @@ TEST_P(Scenario, keeps_the_promises_of_a_game) {
         kit::battles(*load_game({.scenario = GetParam().scenario}),
             {.seed = 1, .battles = GetParam().battles, .every = kit::holds_time ? 40 : 80, .answers = 1200}, &reached),
         "");
-    EXPECT_GT(reached.checked, 3);
+    EXPECT_GE(reached.checked, 3);
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Scenario,
