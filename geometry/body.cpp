@@ -17,10 +17,14 @@ bool a_side_separates(const Body& box, std::span<const Place> places) {
 // Asks `enough(distance)` about each corner and side of bodies that do not overlap, until it is so. The least of these
 // distances is that between the corners, or centres, of the one and the other.
 template <class Enough> bool any_distance(const Body& a, const Body& b, Enough enough) {
+    // Of a box only sides that a corner lies beyond may be the nearest to it.
     const auto corners_to_sides = [&](const Body& one, const Body& other) {
         for (const Place corner : one.corners())
-            for (std::size_t i = 0; i < other.corners().size(); ++i)
-                if (enough(distance(corner, edge(other, i)))) return true;
+            for (std::size_t i = 0; i < other.corners().size(); ++i) {
+                const Segment border = edge(other, i);
+                if (!other.is_disc() && side(border, corner) > 0) continue;
+                if (enough(distance(corner, border))) return true;
+            }
         return false;
     };
     return corners_to_sides(a, b) || (!a.is_disc() && corners_to_sides(b, a));
@@ -88,6 +92,8 @@ bool nearer_of_boxes(const Body& a, const Body& b, i64 range) {
 i64 gap(const Body& a, const Body& b) {
     const i64 radii = i64{a.radius()} + b.radius();
     if (a.is_disc() && b.is_disc()) return std::max(i64{0}, length(a.centre(), b.centre()) - radii);
+    if (a.is_disc()) return std::max(i64{0}, distance_to_core(b, a.centre()).up() - radii);
+    if (b.is_disc()) return std::max(i64{0}, distance_to_core(a, b.centre()).up() - radii);
     return overlap(a, b) ? 0 : std::max(i64{0}, least_distance(a, b).up() - radii);
 }
 

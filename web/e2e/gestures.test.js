@@ -55,7 +55,7 @@ for (const [name, more] of [
         let presses = 0,
             second = 0;
         const others = [],
-            reactions = []; // whether those who are shot at go Down: that is up to the other side
+            reactions = []; // whether those who are shot at go Down, and who of them falls: that is up to the other side
         const press = async (what) => {
             if (more.touch) await what.tap();
             else await what.click();
@@ -66,7 +66,7 @@ for (const [name, more] of [
             gesture: () => press(page.locator(".deeds .gesture")),
             other: ({ kind, options, seldom, words }) => {
                 if (seldom) return undefined; // whether a hero spends Guts: that is answered by itself
-                (/go Down\?$/.test(words) ? reactions : others).push(words);
+                (/(go Down|falls?)\?$/.test(words) ? reactions : others).push(words);
                 if (kind !== "choose") return press(page.locator("[data-answer]:visible").first());
                 ++second; // a second press gives it
                 const option = page.locator(`[data-option="${options[0].option}"]`);

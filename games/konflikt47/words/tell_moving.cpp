@@ -227,7 +227,7 @@ Spot spot(const Game& game, const State&, const Question& question, int option) 
 
 Answer usual(const Game& game, const State& state, const Question& question) {
     const Position position{game, state};
-    if (Topic(question.topic) == Topic::entry) return of_places(entries_of(position, subject(state, question), 1));
+    if (Topic(question.topic) == Topic::entry) return of_places({&state.stacks.main.top<Ordering>()->entry, 1}, 0);
     if (const Driving* driving = state.stacks.main.top<Driving>()) return usual_drive(position, *driving);
     if (const Bailing_out* bailing = state.stacks.main.top<Bailing_out>())
         return of_models(position, bailing->unit, bailed_of(position, bailing->unit).at);
@@ -261,7 +261,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
         for (int i = 0; i < tries; ++i) {
             Answer answer = usual;
             answer.value[0] = i32(random.below(u32(game.ground.width) + 1));
-            if (!refuse_entry(position, subject(state, question), answer.numbers())) return answer;
+            if (steps_on(position, subject(state, question), answer.value[0])) return answer;
         }
         return usual;
     }

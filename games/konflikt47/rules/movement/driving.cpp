@@ -86,21 +86,6 @@ Move move_of(UnitId unit, const Drive& drive, std::span<const Station> stations)
     return move;
 }
 
-std::vector<Place> way_ahead(const Drive& drive, Degrees along, i32 most) {
-    const Degrees facing = drive.began().facing;
-    return way_ahead(drive, along, along == sandtable::facing(facing + 180) ? facing : along, most);
-}
-
-std::vector<Place> way_ahead(const Drive& drive, Degrees along, Degrees facing, i32 most) {
-    const i32 free = drive.free_ahead(along, most);
-    // A whole place may lie a hair farther off than it should; and on a wall that it crosses it cannot stop.
-    for (i32 far = free; far > 0; far -= far > free - 3 ? 1 : inch / 2) {
-        const Place end = ahead(drive.began().at, along, far);
-        if (drive.lets_go({&end, 1}, facing)) return {end};
-    }
-    return {};
-}
-
 Station station_at(const Move& move, i32 gone) {
     i64 passed = 0;
     for (std::size_t i = 1; i < move.way.size; ++i) {
@@ -131,14 +116,6 @@ void drive_to(Play& play, Move& move, i32 gone) {
         passed = end;
     }
     if (gone >= passed) turn(play, id, move.faces.all().back());
-}
-
-// Where it is first on the table as a whole, even if it could not stop there.
-bool drives_on(const Position& position, UnitId id, i32 x) {
-    const Table_edge edge = own_edge(position, id);
-    const Driving driving{.unit = id};
-    const Drive drive(position, id, pace_of(position, driving), beyond_edge_of(position, id, edge, x), edge);
-    return !way_ahead(drive, drive.began().facing, drive.most_rate()).empty();
 }
 
 namespace {

@@ -63,6 +63,12 @@ bool marches_on(const Position& position, UnitId id, i32 x) {
 
 }
 
+bool steps_on(const Position& position, UnitId id, i32 x) {
+    if (position.entry(id).is_hull()) return drives_on(position, id, x);
+    March march = march_from(position, id, x);
+    return comes_on(march);
+}
+
 Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers) {
     const Table_edge edge = own_edge(position, id);
     const Place at{numbers[0], numbers[1]};
@@ -78,7 +84,7 @@ Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> n
 // A table may be so full that a unit has room hardly anywhere. Once this number of ways onto it have failed, only the shortest step onto it
 // is tried, which shows room where there is plenty. On the tables that come with the game a place that has room takes 90 ways at most, and
 // nearly always one.
-constexpr int most_tried = 250;
+constexpr int most_tried = 100;
 
 std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     int tried = 0;
@@ -104,7 +110,11 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
 
 // K47-SCN-02 A unit that has no room to come on anywhere along its edge stays off.
 Flow Ordering::find_room(Play& play) {
-    if (!play.off_table(unit) || order == Order::down || !entries_of(play, unit, 1).empty()) return Flow::next;
+    if (!play.off_table(unit) || order == Order::down) return Flow::next;
+    if (const std::vector<Place> found = entries_of(play, unit, 1); !found.empty()) {
+        entry = found.front();
+        return Flow::next;
+    }
     play.unit(unit).where = Whereabouts::reserve;
     play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
     return Flow::done;
@@ -119,7 +129,9 @@ Flow Ordering::enter(Play& play) {
         question.height = play.game.ground.height;
         question.has_facing = false;
     };
-    const auto refuse = [&](std::span<const i32> numbers) { return refuse_entry(play, unit, numbers); };
+    const auto refuse = [&](std::span<const i32> numbers) {
+        return Place{numbers[0], numbers[1]} == entry ? Refusal{} : refuse_entry(play, unit, numbers);
+    };
     const Answer* given = play.place(play.side(unit), "K47-SCN-03"_rule, u16(Topic::entry), describe, refuse);
     if (!given) return Flow::wait;
     comes = true;

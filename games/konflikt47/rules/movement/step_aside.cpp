@@ -12,6 +12,9 @@ constexpr i32 pace_aside = inch / 20;
 constexpr Degrees between_sides = 5;
 constexpr Place elsewhere{-most_coordinate, -most_coordinate};  // from where every place is looked at as a new one
 
+// How far a man goes at least in each direction, between_sides apart, until he is off a track: not off it there, and farther on perhaps.
+using Exits = std::array<i32, 360 / between_sides>;
+
 // All that a hull covers on its way.
 class Track {
   public:
@@ -32,6 +35,33 @@ class Track {
     bool covers(const Body& base) const {
         return std::ranges::any_of(legs_, [&](const auto& leg) { return overlap(base, Outline(leg)); }) ||
             std::ranges::any_of(boxes_, [&](const Body& box) { return overlap(base, box); });
+    }
+
+    // Parts of a track are convex: he who stands on one of them is on it all the way to any other place that is on it. Places are whole
+    // numbers, so he is taken to be a little smaller.
+    Exits exits(const Body& man, i32 most) const {
+        const Place from = man.centre();
+        const Body smaller = Body::disc(from, man.radius() - 2);
+        Exits exits{};
+        const auto leave = [&](const auto& part) {
+            if (!overlap(smaller, part)) return;
+            const auto is_on = [&](Degrees turn, int pace) {
+                return overlap(Body::disc(ahead(from, turn, pace * pace_aside), smaller.radius()), part);
+            };
+            for (std::size_t i = 0; i < exits.size(); ++i) {
+                const Degrees turn = Degrees(i) * between_sides;
+                int on = exits[i] / pace_aside, off = most / pace_aside;
+                if (is_on(turn, off)) on = off;
+                while (off - on > 1) {
+                    const int middle = (on + off) / 2;
+                    (is_on(turn, middle) ? on : off) = middle;
+                }
+                exits[i] = on * pace_aside;
+            }
+        };
+        for (const auto& leg : legs_) leave(Outline(leg));
+        for (const Body& box : boxes_) leave(box);
+        return exits;
     }
 
     bool covers_any(const Position& position, UnitId id) const {
@@ -60,8 +90,8 @@ struct Ray {
 
 // The nearest place off the track at which a man stands on nobody, and with one of these men of his unit if there are any; `settled`: who
 // stays, or has stepped aside. No place before `begin` is looked at: the nearer first, of equally near ones those clockwise from the north.
-std::optional<Ray> beside(const Position& now, const Track& track, const Yielding& how, UnitId id, int model,
-    Models settled, Models with, Ray begin = {}) {
+std::optional<Ray> beside(const Position& now, const Track& track, const Exits& exits, const Yielding& how, UnitId id,
+    int model, Models settled, Models with, Ray begin = {}) {
     const Place from = now.unit(id).model[std::size_t(model)].at;
     const Obstacles obstacles = obstacles_of(now, id, Pace::assault, Bounds{from, from}.grown(how.most), how.enemy);
     const auto any = [&](Models men, auto is_so) {
@@ -71,12 +101,13 @@ std::optional<Ray> beside(const Position& now, const Track& track, const Yieldin
     };
     const auto is_free = [&](Place at) {
         const Body base = now.body(id, at);
-        return !track.covers(base) && obstacles.lets_stand(elsewhere, at) && obstacles.lets_pass(from, from, at) &&
-            !any(settled, [&](const Body& other) { return overlap(base, other); }) &&
-            (!with || any(with, [&](const Body& other) { return within(base, other, coherency); }));
+        return !any(settled, [&](const Body& other) { return overlap(base, other); }) &&
+            (!with || any(with, [&](const Body& other) { return within(base, other, coherency); })) &&
+            !track.covers(base) && obstacles.lets_stand(elsewhere, at) && obstacles.lets_pass(from, from, at);
     };
     for (Ray ray = begin; ray.range <= how.most; ray.range += pace_aside, ray.turn = 0)
         for (; ray.turn < 360; ray.turn += between_sides) {
+            if (ray.range <= exits[std::size_t(ray.turn / between_sides)]) continue;
             ray.at = ahead(from, ray.turn, ray.range);
             if (within(from, ray.at, how.most) && is_free(ray.at)) return ray;
         }
@@ -92,6 +123,7 @@ bool get_off(const Game& game, State& then, const Track& track, const Yielding& 
     struct Man {
         i64 far;
         int model;
+        Exits exits;
         Ray alone;  // where he would go if all others were gone: never nearer than he goes
     };
     std::vector<Man> men;
@@ -103,14 +135,15 @@ bool get_off(const Game& game, State& then, const Track& track, const Yielding& 
             continue;
         }
         if (now.entry(id).is_gun(i)) return stuck = at, false;  // nobody pushes it aside
-        const auto alone = beside(now, track, how, id, i, 0, 0);
+        const Exits exits = track.exits(now.body(id, i), how.most);
+        const auto alone = beside(now, track, exits, how, id, i, 0, 0);
         if (!alone) return stuck = at, false;
-        men.push_back({length(at, alone->at), i, *alone});
+        men.push_back({length(at, alone->at), i, exits, *alone});
     }
     std::ranges::sort(men, {}, [](const Man& man) { return std::pair(man.far, man.model); });
     for (const Man& man : men) {
         Place& at = then.unit[id].model[std::size_t(man.model)].at;
-        const auto to = beside(now, track, how, id, man.model, settled, together ? settled : 0, man.alone);
+        const auto to = beside(now, track, man.exits, how, id, man.model, settled, together ? settled : 0, man.alone);
         if (!to) return stuck = at, false;
         all.push_back({id, u8(man.model), to->at});
         at = to->at;

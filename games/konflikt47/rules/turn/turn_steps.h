@@ -59,7 +59,7 @@ struct Ordering {
     bool assaults = false;
     UnitId against = no_unit;  // whom
     bool comes = false;        // K47-SCN-03: onto the table
-    Place entry{};             // at this place of its edge
+    Place entry{};             // at this place of its edge: first where it has room, and then where its owner says
     Flow what(Play&);          // K47-ORD-01
     Flow assault(Play&);       // K47-CQ-02
     Flow place(Play&);         // K47-TRN-04
