@@ -11,15 +11,21 @@
 namespace konflikt47 {
 namespace {
 
-// The target that loses the most by the mean; no_unit where none loses anything.
+// What falls by the mean, in thousandths of a point; where troops have no points, of a man.
+i64 worth_of_falling(const Position& position, UnitId by, UnitId at) {
+    const Entry& entry = position.entry(at);
+    const i64 falls = expected_casualties(position, by, at, Cause::order);
+    return entry.points ? falls * entry.points / position.models(at) : falls;
+}
+
+// The target that loses the most; no_unit where none loses anything.
 UnitId best_target(const Position& position, UnitId by) {
     UnitId best = no_unit;
-    i32 most = 0;
+    i64 most = 0;
     const Targets targets = targets_of(position, by, Cause::order);
     for (const UnitId at : targets.units.all()) {
         if (refuse_target(position, by, at, Cause::order)) continue;
-        if (const i32 falls = expected_casualties(position, by, at, Cause::order); falls > most)
-            best = at, most = falls;
+        if (const i64 worth = worth_of_falling(position, by, at); worth > most) best = at, most = worth;
     }
     return best;
 }
@@ -49,15 +55,20 @@ void add_best_target(const Position& position, UnitId by, Order order, Forecast&
     const UnitId at = best_target(ready, by);
     if (at == no_unit) return;
     const Forecast shot = expect_shot(ready, by, at, Cause::order, nullptr);
-    if (shot.distributions.empty()) return;
+    const bool is_hull = position.entry(at).is_hull();
+    const char* from = advances ? "from where it stands" : "now";
     forecast.notes.push_back({"K47-SHT-03"_rule,
-        fmt::format("Best target {}: {}, where {} on average", advances ? "from where it stands" : "now",
-            position.game.name(at), falls_in_words(shot.distributions.back(), shot.total))});
+        is_hull ? fmt::format("Best target {}: {}, {} to knock it out", from, position.game.name(at), shot.first.number)
+                : fmt::format("Best target {}: {}, where {} on average", from, position.game.name(at),
+                      falls_in_words(shot.distributions.back(), shot.total))});
     // The dice of an Order Test are the odds of a tested order; those of its shots come with the target.
     if (needs_test(position, by, order)) return;
     forecast.total = shot.total;
     forecast.distributions = shot.distributions;
-    forecast.first = {shot.first.number, fmt::format("men of {:the} expected to fall", position.game.noun(at))};
+    if (is_hull) forecast.chances = shot.chances;
+    const Noun& target = position.game.noun(at);
+    forecast.first = {shot.first.number,
+        is_hull ? fmt::format("to knock out {:the}", target) : fmt::format("men of {:the} expected to fall", target)};
 }
 
 }

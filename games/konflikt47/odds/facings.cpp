@@ -42,7 +42,7 @@ void keep_best(Strikes& strikes) {
     if (strikes.size() > most_told) strikes.resize(most_told);
 }
 
-std::string needing(int need) {
+std::string pierces_with(int need) {
     if (need > 6) return "nothing";
     return need <= 1 ? std::string("any hit") : need == 6 ? std::string("6") : fmt::format("{} or more", need);
 }
@@ -54,9 +54,10 @@ std::string by_facing(const Strike_on_armour& strike) {
         if (other == strike.hit.struck) continue;
         Penetration hit = strike.hit;
         hit.struck = other;
-        others += fmt::format("{}{} {}", others.empty() ? "" : ", ", facing_words(other), needing(to_penetrate(hit)));
+        others +=
+            fmt::format("{}{} {}", others.empty() ? "" : ", ", facing_words(other), pierces_with(to_penetrate(hit)));
     }
-    return fmt::format("{} does damage (on its {})", needing(strike.need()), others);
+    return fmt::format("{} does damage (on its {})", pierces_with(strike.need()), others);
 }
 
 // How likely a hit on each facing does damage.

@@ -1,6 +1,7 @@
 // What an order to shoot would bring is told with the order.
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/tests/country.h"
+#include "games/konflikt47/tests/damage/gun_and_tank.h"
 #include "games/konflikt47/tests/told_forecast.h"
 
 namespace konflikt47::best_target_test {
@@ -57,6 +58,36 @@ TEST(K47_ORD_06, one_man_falls_and_several_fall) {
         const Forecast fire = field.game.forecast(field.state, field.question(), Answer::of(int(Order::fire)));
         EXPECT_TRUE(notes(fire, firers == 4 ? ", where 1 man falls on average" : ", where 2 men fall on average"));
     }
+}
+
+// Of a vehicle it is the chance to knock it out; what it costs tells which target loses more.
+TEST(K47_ORD_06, fire_tells_what_it_would_bring_at_a_vehicle) {
+    Gun_and_tank field(medium_gun);
+    const UnitId men = field.blue_2;
+    const auto told = [&] {
+        Forecast forecast;
+        add_best_target(field.position(), field.gun, Order::fire, forecast);
+        return forecast;
+    };
+    field.entry(field.tank).points = 200, field.entry(men).points = 50;
+    const Forecast shot = expect_shot(field.position(), field.gun, field.tank, Cause::order, nullptr);
+    EXPECT_EQ(told().first, (Forecast::First{shot.first.number, "to knock out " + field.entry(field.tank).name}));
+    EXPECT_TRUE(notes(
+        told(), "Best target now: " + field.entry(field.tank).name + ", " + shot.first.number + " to knock it out"));
+    EXPECT_EQ(told().chances, shot.chances);
+    field.entry(field.tank).points = 20;
+    EXPECT_TRUE(notes(told(), "Best target now: " + field.entry(men).name));
+}
+
+// K47-DMG-12 There are no men to fall.
+TEST(K47_DMG_12, a_shot_at_a_soft_skin_tells_the_chance_to_knock_it_out) {
+    Gun_and_tank field(medium_gun);
+    field.entry(field.tank).hull.armour = Armour::soft_skinned;
+    const Forecast shot = expect_shot(field.position(), field.gun, field.tank, Cause::order, nullptr);
+    EXPECT_EQ(shot.first.words, "to knock it out");
+    EXPECT_EQ(shot.distributions.size(), 1u);
+    EXPECT_EQ(shot.chances.back().name, "knocked out");
+    EXPECT_EQ(shot.first.number, shot.about(shot.chances.back()));
 }
 
 }
