@@ -27,8 +27,16 @@ void step_clear(Play& play, Move& move) {
 
 }
 
-// K47-CQ-16 A walker that has not won goes straight back by the least distance that leaves an inch.
-void step_back(Play& play, const Move& move) {
+// K47-CQ-16 A walker that has not won goes straight back by the least distance that leaves an inch, past where it began if it began nearer.
+void step_back(Play& play, Move& move) {
+    const Station began = station_at(move, 0);
+    const State before = with_hull_at(play, move.unit, began);
+    const Position position{play.game, before};
+    if (position.within(move.unit, move.against, inch - 1)) {
+        const Drive drive(position, move.unit, Pace::advance);
+        const auto back = way_ahead(drive, facing(began.facing + 180), began.facing, 2 * inch);
+        if (!back.empty()) move.way.item[0] = back[0], move.length = i32(length(move.way.all()));
+    }
     const i32 gone = gone_until(play, move.against, inch - 1);
     put(play, move.unit, 0, station_at(move, gone).at, "K47-CQ-16"_rule, Told::backs);
     play.tell("K47-CQ-16"_rule, Told::falls_back, move.unit, move.against);

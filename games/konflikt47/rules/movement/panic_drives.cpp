@@ -34,6 +34,14 @@ int free_turn(const Drive& drive, int to_the) {
     return free;
 }
 
+// As far as it gets straight along a facing. Where the road ends it gets no farther than over other ground.
+std::vector<Place> way_along(const Drive& drive, Degrees along) {
+    const i32 most = drive.most_rate(), rate = drive.rate();
+    const auto way = way_ahead(drive, along, along, most);
+    if (most == rate || (!way.empty() && !within(drive.began().at, way[0], rate))) return way;
+    return way_ahead(drive, along, along, rate);
+}
+
 // What a unit that panics could do, and of that the best: of the ways that end nearest to the edge the most direct, and of these what turns
 // least. Half an inch makes no difference, unless it is to the edge.
 class Panic {
@@ -46,7 +54,7 @@ class Panic {
           advance_(position, id, Pace::advance),
           left_(left(run_.began())) {}
 
-    // K47-FUB-04 Ground that takes an Advance is entered only if no Run brings it nearer.
+    // K47-FUB-04 A unit that touches the edge already gets no nearer. Ground that takes an Advance is entered only if no Run brings it nearer.
     std::vector<Panic_drive> best() {
         turn_and_go(run_, Pace::run);
         go_back(run_.free_ahead(behind(), advance_.most_back()));
@@ -89,10 +97,7 @@ class Panic {
         std::ranges::stable_sort(ways, {}, &std::pair<i32, Degrees>::first);
         for (const auto& [promised, along] : ways) {
             if (promised >= left_ || promised > least_ + inch / 2) return;
-            consider(drive, pace, way_ahead(drive, along, along, drive.most_rate()), along);
-            // Where the road ends it gets no farther than over other ground.
-            if (drive.most_rate() > drive.rate())
-                consider(drive, pace, way_ahead(drive, along, along, drive.rate()), along);
+            consider(drive, pace, way_along(drive, along), along);
         }
     }
 
@@ -124,7 +129,7 @@ class Panic {
 }
 
 std::vector<Panic_drive> drives_of_panic(const Position& position, UnitId id, Table_edge edge) {
-    if (position.unit(id).wear.immobile || touches_edge(position, id)) return {};
+    if (position.unit(id).wear.immobile) return {};
     return Panic(position, id, edge).best();
 }
 

@@ -117,7 +117,8 @@ TEST(K47_CQ_16, in_a_defensive_position_both_strike_from_full_numbers) {
 
 // Blue's two men, who have something for armour, assault the walker, which has a die.
 struct Assaulted : Walkers {
-    Assaulted() {
+    explicit Assaulted(bool together = false) {
+        if (together) game.options.cq_strikes = Options::simultaneous;
         Weapon charge;
         charge.id = charge.name = "charge";
         charge.line[0] = {.range = 24 * inch, .special = bit(Special::shaped_charge)};
@@ -174,6 +175,74 @@ TEST(K47_CQ_16, men_who_harm_the_walker_that_they_assault_are_not_beaten_by_it) 
     EXPECT_EQ(field.unit(field.hull).wear.steering, 1);
     EXPECT_GE(field.gap(), inch - 1);
     EXPECT_TRUE(field.is_over());
+}
+
+TEST(K47_CQ_16, where_both_strike_together_a_walker_that_is_knocked_out_strikes_too) {
+    Assaulted field(true);
+    field.entry(field.hull).hull.open_topped = true;
+    field.entry(field.hull).hull.armour = Armour::light;
+    field.give(Topic::storm, {4, 4});
+    field.give(Topic::break_in, {6});
+    EXPECT_FALSE(field.on_table(field.hull));
+    ASSERT_EQ(field.topic(), Topic::batter);
+    field.batter(2);
+    EXPECT_FALSE(field.on_table(field.blue));
+    EXPECT_EQ(field.state.beaten, no_unit) << "nobody is left who has won";
+    EXPECT_NE(field.topic(), Topic::regroup);
+    EXPECT_TRUE(field.is_over());
+}
+
+TEST(K47_CQ_16, no_more_men_are_told_to_fall_than_there_are) {
+    Walkers field;
+    field.assault();
+    field.told.clear();
+    field.batter(4);
+    const auto told = std::ranges::find(field.told, u8(Told::strikes), &Event::kind);
+    ASSERT_NE(told, field.told.end());
+    EXPECT_EQ(field.game.words(*told), "Red 1 strikes at Blue 3 with 4 dice, needing 2 or more: 2 men fall");
+}
+
+// Both strike together: their one hit, and a 6 for it, immobilises it, and its blows hit them both.
+TEST(K47_CQ_16, a_walker_that_wins_and_is_immobilised_does_not_regroup) {
+    Walkers field;
+    field.game.options.cq_strikes = Options::simultaneous;
+    field.entry(field.hull).hull.armour = Armour::carrier;
+    field.assault();
+    field.batter(2);
+    field.give(Topic::storm, {6, 1});
+    field.give(Topic::break_in, {6});
+    field.give(Topic::chart, {5});
+    EXPECT_TRUE(field.unit(field.hull).wear.immobile);
+    EXPECT_FALSE(field.on_table(field.blue));
+    EXPECT_EQ(field.state.beaten, field.blue);
+    EXPECT_NE(field.topic(), Topic::regroup);
+    EXPECT_TRUE(field.is_over());
+}
+
+// They have come into the house before whose wall it stands. It need not go a step to strike them, and then goes back past where it began.
+TEST(K47_CQ_16, it_assaults_those_whom_it_touches_already) {
+    for (const double apart : {0.0, 0.4}) {
+        Walkers field("  - {kind: house, name: Inn, from: [36, 20], to: [40, 28]}\n");
+        field.stands(field.hull, 34.5 - apart, 24, 90);
+        field.man(field.blue, 0, 41, 23.5), field.man(field.blue, 1, 41, 24.75);
+        field.unit(field.blue).order = Order::none;
+        field.go();
+        field.order(field.blue, i32(Order::run));
+        field.give(Topic::way, {38 * inch, 24 * inch, 0});
+        ASSERT_EQ(field.unit(field.blue).building, 0);
+        EXPECT_FALSE(refuse_assault(field.position(), field.hull, field.blue));
+        field.order(field.hull, assault_option);
+        field.give(Topic::assault, {field.blue});
+        field.give(Topic::drive, {36 * inch, 24 * inch, 90});
+        ASSERT_EQ(field.topic(), Topic::batter);
+        EXPECT_NEAR(field.walker().x, at(34.5, 24).x, 1);
+        field.batter(0);
+        field.give(Topic::storm, {missed, missed});
+        EXPECT_GE(field.gap(), inch - 1);
+        EXPECT_LE(field.gap(), inch + 3);
+        EXPECT_EQ(field.walker().y, 24 * inch);
+        EXPECT_TRUE(field.is_over());
+    }
 }
 
 }

@@ -196,5 +196,23 @@ TEST(K47_ORD_11, a_vehicle_that_panics_can_be_ambushed) {
     EXPECT_EQ(field.topic(), Topic::ambush);
 }
 
+// Where the road ends it gets as far as its rate, and across the road just so: that is one way, and nobody is asked.
+TEST(K47_FUB_04, a_road_that_ends_leads_it_as_far_as_its_rate) {
+    for (const auto& [road, facing] :
+        {std::pair{"from: [35, 24], to: [37, 40]", 0}, std::pair{"from: [0, 29], to: [72, 31]", 90}}) {
+        Bolting field(std::string("  - {kind: road, name: Lane, ") + road + "}\n", Locomotion::wheeled);
+        field.stands(field.hull, 36, 30, facing);
+        const auto ways = field.ways(Table_edge::north);
+        ASSERT_EQ(ways.size(), 1u) << road;
+        EXPECT_EQ(ways[0].stations.back().at, at(36, 6)) << road;
+    }
+    Bolting far("  - {kind: road, name: Lane, from: [35, 0], to: [37, 48]}\n", Locomotion::wheeled);
+    far.stands(far.hull, 36, 44, 0);
+    far.put(far.blue, at(60, 40));
+    ASSERT_EQ(far.ways(Table_edge::north).size(), 1u);
+    EXPECT_EQ(far.ways(Table_edge::north)[0].stations.back().at.x, 36 * inch);
+    EXPECT_LE(far.ways(Table_edge::north)[0].stations.back().at.y, 2 * inch + 8) << "and a road twice as far";
+}
+
 }
 }
