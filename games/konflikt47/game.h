@@ -63,9 +63,9 @@ struct Unit {
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.
 struct Move {
     UnitId unit = no_unit;
-    UnitId against = no_unit;  // whom it assaults
-    u8 leader = no_model;      // whose way was declared
-    Pace pace = Pace::advance;
+    UnitId against = no_unit;            // whom it assaults
+    u8 leader = no_model;                // whose way was declared
+    Pace pace = Pace::advance;           // of men; the way of a hull is drawn by its pace already
     Table_edge over = Table_edge::none;  // it comes on over this edge
     u8 out_of = no_piece, floor = 0;     // K47-BLD-07: the building that it assaults out of, and from which floor
     u8 into = no_piece;                  // and that which it goes into

@@ -48,7 +48,6 @@ bool plan_walk(Play& play, UnitId by, UnitId at) {
     if (ends.empty()) return false;
     const Drive drive(play, by, at);
     Move move = move_of(by, drive, drive.stations({&ends[0], 1}, heading(drive.began().at, ends[0])));
-    move.pace = Pace::run;
     move.against = at;
     play.state.moves.add(move);
     return true;

@@ -154,7 +154,6 @@ Flow Driving::way(Play& play) {
     const Drive drive = drive_of(play, *this);
     const Unit& now = play.unit(unit);
     std::vector<Station> stations{drive.began()};
-    Pace pace = pace_of(play, *this);
     if (comes && way_ahead(drive, drive.began().facing, drive.most_rate()).empty()) {
         // K47-SCN-03 Somebody has taken its place since.
         play.unit(unit).where = Whereabouts::reserve;
@@ -187,7 +186,6 @@ Flow Driving::way(Play& play) {
             chosen = u32(*given);
         }
         stations = ways[chosen].stations;
-        pace = ways[chosen].pace;
     } else if (!now.wear.immobile) {
         const auto describe = [&](Question& question) {
             question.least = 1;  // its own place: it does not drive, and may turn
@@ -220,7 +218,6 @@ Flow Driving::way(Play& play) {
         if (stations[stations.size() - 2].at == met->at) stations.pop_back();
     }
     Move move = move_of(unit, drive, stations);
-    move.pace = pace;
     if (comes) move.over = own_edge(play, unit);
     move.against = against;
     play.state.moves.add(move);

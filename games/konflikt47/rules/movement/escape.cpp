@@ -22,13 +22,13 @@ Drive drive_of_escape(const Position& position, UnitId id) {
     return drive;
 }
 
+// What is for reconnaissance goes back as far as ahead.
 std::vector<Place> escape_ends(const Position& position, UnitId id) {
     const Drive drive = drive_of_escape(position, id);
     const Degrees facing = drive.began().facing;
     std::vector<Place> ends;
     for (const Degrees along : {sandtable::facing(facing + 180), facing}) {
-        const i32 most = along == facing ? drive.most_rate() : drive.most_back();
-        for (const i32 far : {most, most / 2}) {
+        for (const i32 far : {drive.most_rate(), drive.most_rate() / 2}) {
             const auto way = way_ahead(drive, along, facing, far);
             if (!way.empty() && (ends.empty() || ends.back() != way[0])) ends.push_back(way[0]);
         }

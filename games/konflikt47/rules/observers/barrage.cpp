@@ -76,12 +76,12 @@ Flow Barrage::land(Play& play) {
 // K47-ARM-15 Each unit under it throws a die, the nearest first; of equally near ones the side that did not call says which.
 Flow Barrage::strike(Play& play) {
     const UnitId by = play.state.calls.item[call].by;
-    i64 least = barrage_radius + 1;
+    i64 least = barrage_radius;
     List<UnitId, max_units> nearest{};
     for (UnitId id = 0; id < play.game.units(); ++id) {
         if (struck >> id & 1 || !play.on_table(id)) continue;
         const i64 far = distance_to(play, id, point);
-        if (far > least || far > barrage_radius) continue;
+        if (far > least) continue;
         if (far < least) nearest.clear();
         least = far;
         nearest.add(id);

@@ -33,8 +33,7 @@ namespace {
 // Whose hull stands over a point: nobody is hidden from the ground under a vehicle by that vehicle.
 UnitId hull_over(const Position& position, Place at) {
     for (UnitId id = 0; id < position.game.units(); ++id)
-        if (position.entry(id).is_hull() && (position.on_table(id) || position.is_wreck(id)) &&
-            within(position.body(id, 0), Body::disc(at, 0), 0))
+        if (position.entry(id).is_hull() && position.on_table(id) && within(position.body(id, 0), Body::disc(at, 0), 0))
             return id;
     return no_unit;
 }
@@ -43,7 +42,6 @@ UnitId hull_over(const Position& position, Place at) {
 
 bool sees_point(const Position& position, UnitId id, Place at) {
     const u8 from = position.unit(id).building, in = building_at(position, at);
-    if (in != no_piece && in == from) return true;
     const Bounds there = in == no_piece ? Bounds{at, at} : position.game.ground.pieces[in].box;
     const Outlook outlook = outlook_between(position, id, space_of(position, id), hull_over(position, at), there);
     const Footprint point{Body::disc(at, 0), 0};

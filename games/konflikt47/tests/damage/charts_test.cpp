@@ -63,6 +63,12 @@ TEST(K47_DMG_07, a_turret_jams_towards_the_closest_enemy_that_it_sees) {
         other.chart(false, jammed);
         EXPECT_EQ(other.wear().arc[0], sector);
     }
+    A_tank two;  // the second of two enemies is closer
+    two.entry(two.gun).hull = two.entry(two.tank).hull;
+    two.put(two.blue_2, {10 * inch, 40 * inch});
+    EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::rear);
+    two.put(two.blue_2, {10 * inch, 60 * inch});
+    EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::right) << "where the tank stands";
     field.chart(false, jammed);  // again: nothing but the pin
     EXPECT_EQ(field.count(Told::jams), 1);
     EXPECT_EQ(field.unit(field.tank).pins, 2);

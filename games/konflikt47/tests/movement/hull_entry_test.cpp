@@ -76,5 +76,19 @@ TEST(K47_TER_05, the_way_of_one_that_comes_on_counts_from_the_edge) {
     field.give(Topic::drive, {40 * inch, 22 * inch, 180});
 }
 
+// K47-BLD-10 Once the house is down it goes on from before its wall, and has come on already.
+TEST(K47_SCN_03, one_that_breaks_through_a_building_comes_on_once) {
+    Coming_hull field("  - {kind: house, name: Inn, from: [36, 6], to: [44, 9]}\n");
+    field.entry(field.hull).hull.armour = Armour::heavy;
+    field.give(Topic::entry, {40 * inch, 0, 0});
+    field.told.clear();
+    field.give(Topic::drive, {40 * inch, 6 * inch, 180});
+    field.give(Topic::ram, {6});
+    EXPECT_EQ(field.state.collapsed, 1u);
+    EXPECT_EQ(field.unit(field.hull).model[0].at, at(40, 6));
+    EXPECT_EQ(field.count(Told::comes_on), 1);
+    EXPECT_EQ(field.state.moves.size, 0);
+}
+
 }
 }

@@ -46,6 +46,10 @@ TEST(K47_SPC_08, it_frightens_enemies_on_foot_and_needs_armour) {
     other.entry(other.blue).hull = {.width = inch, .depth = inch};
     other.drive();
     EXPECT_EQ(other.pins(), 0);
+    Feared crew(30);
+    crew.entry(crew.blue).gun.is_there = true;
+    crew.drive();
+    EXPECT_EQ(crew.pins(), 0) << "a gun and its crew are no infantry";
     Feared stays(29);
     stays.drive(30);
     EXPECT_EQ(stays.pins(), 0) << "it has not moved";

@@ -94,6 +94,9 @@ TEST(K47_ARM_15, six_inches_are_under_it) {
         EXPECT_EQ(is_under(field.position(), field.blue, at(30, 20)), far == 6.5);
         field.unit(field.blue).where = Whereabouts::reserve;
         EXPECT_FALSE(is_under(field.position(), field.blue, at(30, 20)));
+        field.unit(field.blue).where = Whereabouts::on_table;
+        field.lands(at(30, 20));
+        EXPECT_EQ(field.topic(), far == 6.5 ? Topic::under_barrage : Topic::draw);
     }
 }
 

@@ -84,6 +84,18 @@ TEST(K47_ARM_15, what_sees_and_what_is_seen) {
     tank.make_vehicle(tank.blue, 36, 30);
     EXPECT_EQ(tank.refused_point(at(36, 30)), "") << "no vehicle hides the ground under it";
     EXPECT_EQ(tank.refused_point(at(36, 40)), "K47-ARM-15") << "but what is behind it";
+    tank.unit(tank.blue).where = Whereabouts::destroyed;
+    EXPECT_EQ(tank.refused_point(at(36, 30)), "") << "nor does a wreck";
+    EXPECT_EQ(tank.refused_point(at(36, 40)), "") << "K47-TER-08 which hides nothing";
+}
+
+TEST(K47_ARM_15, the_dead_see_nothing) {
+    for (const bool alive : {true, false}) {
+        An_observer field("  - {kind: bank, name: Bank, from: [20, 20], to: [40, 22]}\n");
+        field.entry(field.observer).men.push_back({.weapon = 0});
+        field.unit(field.observer).model[1] = {.at = at(44, 25), .alive = alive};
+        EXPECT_EQ(field.refused_point(at(36, 30)), alive ? "" : "K47-ARM-15");
+    }
 }
 
 TEST(K47_ARM_15, an_observer_assaults_nobody) {

@@ -68,6 +68,25 @@ TEST(K47_SPC_06, a_strike_pins_a_vehicle_that_lets_its_men_out_and_goes_on) {
     EXPECT_EQ(field.state.calls.size, 0);
 }
 
+// Each of them is asked for after the other: first who rides in it, then the vehicle.
+TEST(K47_SPC_06, a_strike_pins_an_open_vehicle_and_those_in_it) {
+    for (const int pins : {0, 8}) {
+        Shelled field;
+        field.entry(field.blue_2).rules.add(Unit_rule::forward_air_observer);
+        field.unit(field.truck).pins = field.unit(field.squad).pins = u8(pins);
+        field.state.calls.add({.by = field.blue_2, .target = field.truck});
+        field.go();
+        field.give(Topic::strike_arrival, {6});
+        field.give(Topic::attack, {1});
+        field.give(Topic::strafing, {1, 1});
+        field.give(Topic::strafing_hits, {1, 1});
+        for (const UnitId id : {field.truck, field.squad}) {
+            EXPECT_EQ(field.unit(id).where == Whereabouts::destroyed, pins > 0);
+            if (!pins) { EXPECT_EQ(field.unit(id).pins, 1); }
+        }
+    }
+}
+
 // Ruling: who rides in a vehicle is gone as a target, and was where the vehicle is.
 TEST(K47_SPC_06, a_target_that_rides_is_gone) {
     Shelled field;

@@ -1,7 +1,7 @@
 // Options that change something about fire and close quarters, on and off.
 #include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/targets.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/transports/a_transport.h"
 
 namespace konflikt47::effects_test {
 namespace {
@@ -276,6 +276,14 @@ TEST(K47_SHT_19, those_on_whom_the_hits_fell_are_not_left_out) {
     EXPECT_FALSE(field.unit(field.blue).model[2].alive);
     EXPECT_FALSE(field.unit(field.blue).model[5].alive);
     EXPECT_EQ(field.left(field.blue), 6);
+}
+
+// Out of an open vehicle as well: a house hides the first two of five from it.
+TEST(K47_SHT_14, passengers_pick_among_those_whom_they_see) {
+    A_transport field("  - {kind: house, name: Inn, from: [23, 30], to: [30.2, 32]}\n");
+    field.open_top();
+    field.board(field.squad);
+    EXPECT_EQ(visible_to(field.position(), field.squad, field.blue, Side::red), 0b11100);
 }
 
 }

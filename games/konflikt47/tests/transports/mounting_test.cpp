@@ -141,5 +141,27 @@ TEST(K47_TRP_02, an_ambush_may_stop_those_who_would_mount) {
     EXPECT_EQ(field.unit(field.squad).aboard, field.truck);
 }
 
+// K47-ORD-12 A unit that is charged goes no further, and does not get in.
+TEST(K47_TRP_02, who_is_charged_on_the_way_to_a_vehicle_does_not_mount) {
+    A_transport field;
+    field.stands(field.blue, 22, 26);
+    field.unit(field.blue).order = Order::ambush;
+    field.go();
+    field.order(field.squad, i32(Order::advance));
+    field.goes({truck_at});
+    field.give(Topic::ambush, {2});
+    field.give_usual(Topic::ambush_point);
+    while (field.topic() == Topic::blows) {
+        Answer none;
+        none.size = u8(field.question().dice.count);
+        none.value.fill(1);
+        ASSERT_FALSE(
+            sandtable::answer(field.game, field.state, field.question().asked, none, field.questions, &field.told));
+    }
+    EXPECT_EQ(field.count(Told::mounts), 0);
+    EXPECT_EQ(field.unit(field.squad).aboard, no_unit);
+    EXPECT_EQ(field.left(field.squad), 5);
+}
+
 }
 }
