@@ -82,8 +82,8 @@ Refusal Drive::refuse_assault(const Course& course) const {
     const bool walks = is_walker(shape_.locomotion);
     const Rule rule = walks ? "K47-CQ-16"_rule : "K47-CQ-15"_rule;
     const auto& all = course.stations;
-    if (all.size() > 2 || (all.size() == 2 && all[1].facing != all[0].facing))
-        return {rule, "is not straight ahead after one turn at the most"};
+    if (course.pivots > 1 || all.size() > 2 || (all.size() == 2 && all[1].facing != all[0].facing))
+        return {rule, "is not straight ahead after one turn of {0} degrees at the most", {most_of_a_pivot}};
     if (turns_into_target(all[0].facing)) return {rule, "turns into {0:squad}", {against_}};
     if (all.size() < 2 || !(walks ? course.touches : meets(all[0], all[1].at).has_value()))
         return {rule, "does not come to {0:squad}", {against_}};

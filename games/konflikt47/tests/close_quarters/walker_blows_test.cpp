@@ -152,6 +152,29 @@ TEST(K47_CQ_16, it_reaches_the_men_behind_a_wall_but_none_on_an_upper_floor) {
     EXPECT_LE(field.gap(), inch + 3);
 }
 
+// K47-BLD-07 Men on an upper floor come out to assault it, and go back there only if they are too near to it outside.
+TEST(K47_CQ_16, men_from_an_upper_floor_assault_it) {
+    for (const double apart : {4.0, 0.5}) {
+        Walkers field("  - {kind: house, name: Inn, from: [36, 20], to: [40, 28]}\n");
+        field.stands(field.hull, 34.5 - apart, 24, 90);
+        field.man(field.blue, 0, 37, 22), field.man(field.blue, 1, 37, 25);
+        field.unit(field.blue).building = 0, field.unit(field.blue).floor = 1;
+        field.unit(field.blue).order = Order::none, field.unit(field.hull).order = Order::fire;
+        field.entry(field.blue).rules.add(Unit_rule::tank_hunters);
+        field.go();
+        field.order(field.blue, assault_option);
+        field.give(Topic::assault, {field.hull});
+        ASSERT_EQ(field.topic(), Topic::storm);
+        EXPECT_EQ(field.unit(field.blue).building, no_piece);
+        field.give(Topic::storm, {missed, missed});
+        field.batter(0);
+        EXPECT_EQ(field.unit(field.blue).building, apart < 1 ? 0 : no_piece);
+        EXPECT_EQ(field.unit(field.blue).floor, apart < 1);
+        if (apart > 1) { EXPECT_GE(field.gap(), inch - 1); }
+        EXPECT_TRUE(field.is_over());
+    }
+}
+
 TEST(K47_CQ_16, it_turns_at_most_once_and_walks_straight_at_them) {
     Walkers field;
     const auto refused = [&](double x, double y, Degrees facing) {
@@ -164,6 +187,11 @@ TEST(K47_CQ_16, it_turns_at_most_once_and_walks_straight_at_them) {
     EXPECT_EQ(refused(33, 24, 90), "K47-CQ-16") << "not so far as to them";
     field.man(field.blue, 0, 30, 40), field.man(field.blue, 1, 31.25, 40);
     EXPECT_EQ(refused(30, 40, 180), "") << "a quarter to its right";
+    field.entry(field.hull).hull.locomotion = Locomotion::light_walker;  // with two pivots on a Run
+    field.man(field.blue, 0, 20, 24), field.man(field.blue, 1, 20, 25.25);
+    EXPECT_EQ(refused(20, 24, 270), "K47-CQ-16") << "a turn of 180 degrees";
+    EXPECT_EQ(refuse_assault(field.position(), field.hull, field.blue).rule, "K47-CQ-16"_rule);
+    field.man(field.blue, 0, 30, 40), field.man(field.blue, 1, 31.25, 40);
     field.unit(field.hull).wear.immobile = true;
     EXPECT_EQ(refuse_assault(field.position(), field.hull, field.blue).rule, "K47-DMG-07"_rule);
 }
