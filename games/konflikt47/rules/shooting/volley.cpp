@@ -84,8 +84,7 @@ Flow Volley::range_in(Play& play) {
         hits |= group.hits > 0;
     }
     if (!lobs) return Flow::next;
-    const bool further = unit.ranged == at && !unit.moved;
-    unit.ranging = u8(hits ? ranged_in : std::min(further ? unit.ranging + 1 : 1, ranged_in));
+    unit.ranging = u8(hits ? ranged_in : std::min(unit.ranged == at ? unit.ranging + 1 : 1, ranged_in));
     unit.ranged = at;
     unit.lobbed = true;
     return Flow::next;

@@ -10,8 +10,8 @@ namespace {
 struct Watched : Country_field {
     UnitId tank = add(Side::red, 1, at(30, 24));
     UnitId men = add(Side::blue, 2, at(37, 23.5)), gun = add(Side::blue, 1, at(40, 36));
-    Watched() {
-        entry(tank).hull = {.width = 2 * inch, .depth = 4 * inch};
+    explicit Watched(Locomotion locomotion = Locomotion::tracked) {
+        entry(tank).hull = {.width = 2 * inch, .depth = 4 * inch, .locomotion = locomotion};
         Weapon weapon;
         weapon.id = weapon.name = "gun";
         weapon.line[0] = {.range = 40 * inch, .pen = 6};
@@ -82,6 +82,25 @@ TEST(K47_CQ_15, a_tank_that_is_put_down_on_its_way_assaults_nobody) {
     EXPECT_NE(field.topic(), Topic::check);
     EXPECT_TRUE(field.on_table(field.men));
     EXPECT_EQ(field.state.moves.size, 0u);
+}
+
+TEST(K47_CQ_16, a_walker_that_is_put_down_on_its_way_assaults_nobody) {
+    for (const int chart : {1, 2}) {  // stunned; or its steering, and it goes on
+        Watched field(Locomotion::heavy_walker);
+        field.unit(field.men).pins = 1;
+        field.give(Topic::drive, {44 * inch, 24 * inch, 90});
+        field.give(Topic::ambush, {1});
+        field.give_usual(Topic::ambush_point);
+        field.give(Topic::to_hit, {6});
+        field.give(Topic::penetrate, {2});
+        field.give(Topic::chart, {chart});
+        EXPECT_EQ(field.topic() == Topic::batter, chart == 2);
+        if (chart == 2) continue;
+        EXPECT_EQ(field.unit(field.tank).order, Order::down);
+        EXPECT_EQ(field.unit(field.men).pins, 1);
+        EXPECT_EQ(field.count(Told::falls_back) + field.count(Told::draw), 0);
+        EXPECT_EQ(field.state.moves.size, 0u);
+    }
 }
 
 // Two men of blue's with guns, to whom it must turn.

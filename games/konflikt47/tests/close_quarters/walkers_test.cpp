@@ -245,5 +245,22 @@ TEST(K47_CQ_16, it_assaults_those_whom_it_touches_already) {
     }
 }
 
+// They look behind it: it does not get there after one turn of 90 degrees, and goes elsewhere with a Run, an inch off them.
+TEST(K47_CQ_03, without_measuring_a_walker_that_does_not_reach_them_walks_as_with_a_run) {
+    Walkers field;
+    field.game.options.premeasure = false;
+    field.stands(field.hull, 30, 24, 300);
+    field.declare();
+    EXPECT_EQ(field.count(Told::too_far), 1);
+    ASSERT_EQ(field.topic(), Topic::drive);
+    EXPECT_EQ(field.question().rule, "K47-VEH-04"_rule);
+    EXPECT_EQ(field.answer(Side::red, {33 * inch, 16 * inch, 20}).rule, "K47-VEH-04"_rule) << "two turns";
+    field.stands(field.hull, 36, 17, 180);
+    EXPECT_EQ(field.answer(Side::red, {36 * inch, 21 * inch, 180}).rule, "K47-MOV-05"_rule);
+    field.give(Topic::drive, {36 * inch, 20 * inch, 180});
+    EXPECT_EQ(field.count(Told::strikes) + field.count(Told::draw), 0);
+    EXPECT_TRUE(field.is_over());
+}
+
 }
 }

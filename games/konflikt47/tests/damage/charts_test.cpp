@@ -67,6 +67,8 @@ TEST(K47_DMG_07, a_turret_jams_towards_the_closest_enemy_that_it_sees) {
     two.entry(two.gun).hull = two.entry(two.tank).hull;
     two.put(two.blue_2, {10 * inch, 40 * inch});
     EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::rear);
+    two.unit(two.blue_2).model[1].at = {4 * inch, 20 * inch};
+    EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::left) << "where the closest of them stands";
     two.put(two.blue_2, {10 * inch, 60 * inch});
     EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::right) << "where the tank stands";
     field.chart(false, jammed);  // again: nothing but the pin

@@ -71,12 +71,14 @@ TEST(K47_TER_03, who_begins_in_rough_ground_runs_only_straight_out_of_it) {
 }
 
 TEST(K47_TER_04, it_does_not_end_on_top_of_an_obstacle) {
-    const A_hull field(strip("hedge"));
+    A_hull field(strip("hedge"));
     EXPECT_EQ(field.refused_ahead(Pace::advance, 2), "");
     const Refusal no = field.refusal(Pace::advance, {field.ahead_by(5)}, 90);
     EXPECT_EQ(no.rule, "K47-TER-04"_rule);
     EXPECT_EQ(no.operand[2], 0);
     EXPECT_EQ(field.refused_ahead(Pace::advance, 7), "");
+    field.stands(field.hull, 35, 24, 90);
+    EXPECT_EQ(field.refused(Pace::advance, {}, 100), "") << "one that was stopped there may turn";
 }
 
 constexpr const char* road =

@@ -161,5 +161,14 @@ TEST(K47_MOV_02, each_place_of_a_way_is_put_straight_ahead_of_the_one_before) {
     }
 }
 
+// K47-CQ-11, K47-ORD-12 Who may go no farther than that goes no farther on a road.
+TEST(K47_TER_05, a_limit_is_not_doubled_on_a_road) {
+    const A_hull field("  - {kind: road, name: Lane, from: [10, 23], to: [70, 25]}\n", Locomotion::medium_walker);
+    Drive drive = field.drive(Pace::advance);
+    drive.limit(3 * inch);
+    EXPECT_TRUE(drive.lets_go(std::array{at(33, 24)}, 90));
+    EXPECT_EQ(drive.refuse_way(std::array{at(33.1, 24)}, 90).rule, "K47-MOV-02"_rule);
+}
+
 }
 }

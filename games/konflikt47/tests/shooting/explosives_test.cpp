@@ -69,6 +69,21 @@ TEST(K47_WSR_11, friends_in_a_house_are_under_no_template) {
     EXPECT_FALSE(refusal());
 }
 
+// And so are other enemies there.
+TEST(K47_WSR_11, others_in_a_house_are_under_no_template) {
+    Team team(mortar, 20 * inch, 2, 1);
+    const Place target = team.unit(team.blue).model[0].at;
+    const UnitId other = team.add(Side::blue, 1, {target.x, target.y + inch});
+    team.begin();
+    const auto units = [&] {
+        const Shot_group group{.weapon = 1, .he = 2};
+        return Bursting(team.position(), team.red, team.blue, Side::red, group).under(target, 0).size();
+    };
+    EXPECT_EQ(units(), 2u);
+    team.unit(other).building = 0;
+    EXPECT_EQ(units(), 1u);
+}
+
 // Four friends stand about him, and leave a gap for a template of an inch between two of them.
 TEST(K47_WSR_11, a_shell_finds_the_gap_between_friends) {
     Field field;
@@ -138,6 +153,22 @@ TEST(K47_SHT_19, each_template_takes_of_those_who_were_under_it) {
     strike(one, 1);
     ASSERT_EQ(one.topic(), Topic::remove);
     EXPECT_EQ(one.question().size, 2);
+}
+
+TEST(K47_SHT_19, those_who_fall_to_a_shell_and_to_rifles_are_asked_for_once) {
+    Team team(mortar, 20 * inch);
+    Shot_group shell, rifle;
+    shell.he = 1, shell.plain = false, shell.hits = 1;
+    shell.under = 0b00011;
+    rifle.hits = 1;
+    team.strike({.by = team.red, .at = team.blue, .firer = Side::red, .before = 5}, {shell, rifle});
+    team.give(Topic::damage, {4});
+    team.give(Topic::damage, {4});
+    ASSERT_EQ(team.topic(), Topic::remove);
+    EXPECT_EQ(team.question().least, 2);
+    EXPECT_EQ(team.question().size, 5);
+    EXPECT_EQ(team.answer(Side::blue, {0, 0, 0, 1, 1}).rule, "K47-SHT-19"_rule) << "one of those under the shell";
+    team.give(Topic::remove, {0, 1, 0, 0, 1});
 }
 
 TEST(K47_HE_05, cover_saves_from_shells_and_down_too) {

@@ -209,5 +209,21 @@ TEST(K47_SHT_04, the_board_says_which_vehicle_is_in_the_way) {
     EXPECT_THAT(words, testing::Contains(HasSubstr("blocked by Red 2")));
 }
 
+// It stands aslant: the line runs through its bounds, and touches a corner of it.
+TEST(K47_SHT_04, a_line_that_touches_a_corner_of_a_vehicle_passes) {
+    Between field;
+    field.unit(field.red_tank).facing = 45;
+    i32 top = 48 * inch;
+    const Body tank = field.position().body(field.red_tank, 0);
+    for (const Place corner : tank.corners()) top = std::min(top, corner.y);
+    for (const i32 past : {-1, 0, 1}) {
+        Outlook outlook(field.game.ground, Bounds{{0, 0}, {72 * inch, 48 * inch}}, {}, 0);
+        outlook.add({field.red_tank, standing(field.position(), field.red_tank, 0), false});
+        const Footprint from{Body::disc({10 * inch, top + past}, 0), inch},
+            to{Body::disc({50 * inch, top + past}, 0), inch};
+        EXPECT_EQ(outlook.sees(from, to), past < 1) << past;
+    }
+}
+
 }
 }
