@@ -2,6 +2,7 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Hints from "../src/board/Hints.svelte";
+import { box_of } from "../src/board/hints";
 import { placed } from "../src/board/layout";
 import type { Mark, Scene, Token } from "../src/protocol";
 
@@ -106,5 +107,9 @@ describe("marks about units of men", () => {
         expect(shown.querySelectorAll("path.mark.field, path.back")).toHaveLength(1); // of the shot alone
         expect(shown.querySelector(".hints")?.firstElementChild?.classList).toContain("field");
         expect(chips(shown).map(({ words }) => words)).toContain("side +1");
+    });
+    it("lie about a box that holds all of a unit", () => {
+        const piece = (x: number, y: number) => ({ at: { x, y }, width: 10, height: 20 }) as Parameters<typeof box_of>[0][number];
+        expect(box_of([piece(100, 50), piece(40, 90), piece(70, 10)])).toEqual({ left: 35, right: 105, top: 0, foot: 100 });
     });
 });
