@@ -171,6 +171,13 @@ describe("units done with", () => {
         ask(targets(21));
         expect(choice.still_open).toHaveLength(2);
     });
+    it("are units that were chosen, not one that is shot at and asked for what it does", () => {
+        const { choice, ask } = a_table();
+        ask(question([{ option: 5, words: "stay up", on: { button: "choice" } }], 10));
+        choice.skip();
+        ask(units);
+        expect(choice.still_open).toHaveLength(2);
+    });
     it("count again in the next phase", () => {
         const { choice, ask } = a_table();
         ask(units);

@@ -36,6 +36,15 @@ describe("the box that gives the answer", () => {
         expect(shown(follows, { begun: "all 3 of II/62" }).textContent).toContain(words);
         expect(shown(which, { begun: "all 3 of II/62" }).textContent).not.toContain(words);
     });
+    it("breaks the words of a gesture as it does those of any other deed, and cuts none through", () => {
+        const { choice, ask } = a_table();
+        ask(which);
+        const words = "Run into the South Gantry hall";
+        const gesture = { meaning: { words, on_wish: "" }, forecast: null } as unknown as Gesture;
+        const of = { choice, same: new Same(choice), drafting: new Drafting(choice.table), gesture };
+        const { container } = render(Deeds_bar, { ...of, looks_on: false, onundo: () => undefined });
+        expect(container.querySelector(".gesture .lines")?.textContent).toBe(words);
+    });
     it("offers to be asked what is given as usual, and not in a lesson, where all is asked", () => {
         shown(follows, { lesson: true });
         expect(screen.queryByRole("button", { name: "Arrange the men" })).toBeNull();

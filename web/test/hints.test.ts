@@ -53,6 +53,10 @@ describe("marks about units of men", () => {
             return { words: chip.textContent?.trim(), left: x - wide / 2, right: x + wide / 2, top: y - 10, foot: y + 10 };
         });
 
+    it("have no sign on a line that is neither good nor bad and says nothing, as the edges of an arc", () => {
+        const signs = (more: Partial<Mark>) => show([{ ...shot, token: null, ...more }]).querySelectorAll(".sign").length;
+        expect([signs({ tone: "plain", words: "" }), signs({ words: "" }), signs({ tone: "bad", words: "" })]).toEqual([0, 1, 1]);
+    });
     it("cover no man, and a line ends before him whom it is aimed at", () => {
         const shown = show([shot]);
         const [chip] = chips(shown);

@@ -106,6 +106,20 @@ describe("another unit", () => {
     it("may be taken by a player who came here by choosing one", async () => {
         expect(await at_its_question(true)).not.toBe(null);
     });
+    it("is at once what it says, though something is chosen for this one", async () => {
+        const { choice, ask, drafting, gesture, acts } = parts({ undo: "free" });
+        choice.press([which.options[0]!]);
+        await settled();
+        ask(a_question({ words: "Which order?", subject: 10, options: [{ option: 3, words: "fire", on: { button: "choice" } }] }), {
+            undo: "free",
+        });
+        choice.press(choice.options.slice(0, 1));
+        await settled();
+        expect(choice.chosen).toBe(3);
+        render(Deeds_bar, { choice, same: new Same(choice), drafting, gesture, looks_on: false, onundo: () => undefined });
+        await fireEvent.click(screen.getByRole("button", { name: "Another unit" }));
+        expect([acts.includes("undo"), choice.chosen]).toEqual([true, null]);
+    });
     it("may not be taken by who did not", async () => {
         expect(await at_its_question(false)).toBe(null);
     });

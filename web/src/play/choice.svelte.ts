@@ -276,17 +276,17 @@ export class Choice {
         });
         return true;
     }
-    // Done with the chosen unit. Goes on to the next.
+    // Done with the chosen unit. Goes on to the next. A unit that nobody chose, as one that is shot at, cannot be left.
     skip() {
         const on = this.chosen_option?.on;
-        const unit = on && "token" in on ? on.token : (this.question?.subject ?? null);
+        const left = this.can_step_back ? (this.question?.subject ?? null) : null;
+        const unit = on && "token" in on ? on.token : left;
         if (unit === null) return;
         this.skipped = new Set([...this.skipped, unit]);
-        if (this.question?.subject === unit) this.cancel_to_units();
-        else this.step(1);
+        return this.question?.subject === unit ? this.leave_unit() : this.step(1);
     }
-    private cancel_to_units() {
-        this.chosen = null;
+    leave_unit() {
+        this.clear();
         if (this.can_step_back) void this.table.act("undo");
     }
     // On the board, in a sheet, or of a button.
