@@ -156,6 +156,7 @@ struct Game {
     const std::string& name(UnitId id) const { return roster_[id].name; }
     sandtable::Noun noun(UnitId id) const { return {name(id), roster_[id].with}; }
     bool serves_gun(UnitId id) const { return roster_[id].is_gun(); }
+    bool is_hull(UnitId id) const { return roster_[id].is_hull(); }
 
     // While a Game is made: a unit joins its side, red's units first; and it may still change.
     UnitId enlist(Entry entry) {

@@ -163,6 +163,7 @@ std::string Game::words(const Event& event) const {
             if (leaves_table(event.rule)) return fmt::format("{} of {:the} leave with it", n[4], unit(0));
             if (!n[4]) return fmt::format("{0:The} {0:stays} as a wreck", unit(0));
             if (serves_gun(UnitId(n[0])) && n[1] == gun_model) return fmt::format("The gun of {:the} is lost", unit(0));
+            if (is_hull(UnitId(n[0]))) return fmt::format("{0:The} {0:leaves} no wreck", unit(0));
             return fmt::format("{} more of {:the} lost", n[4], unit(0));
         case Told::threw: {
             std::string faces = faces_in_words(n[3], n[4]);
@@ -193,9 +194,8 @@ std::string Game::words(const Event& event) const {
                 Side(n[0]) == Side::blue ? n[3] : n[2], Side(n[0]) == Side::blue ? n[2] : n[3],
                 konflikt47::words(Ending(n[1])),
                 Ending(n[1]) == Ending::turns && !is_player(Side(n[0])) ? ": neither side is two points ahead" : "");
-        default: break;
+        default: return {};
     }
-    return {};
 }
 
 Headline Game::headline(const Event& event) const {

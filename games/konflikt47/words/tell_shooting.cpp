@@ -69,7 +69,7 @@ std::string words(const Game& game, const Event& event) {
                 n[3], n[2] == 1 ? " and sticks fast" : "");
         }
         case Told::escapes: return fmt::format("{0:The} {0:drives} off before {1:the}", unit(0), unit(1));
-        case Told::too_far: return fmt::format("{:The} cannot reach {:the} any more", unit(0), unit(1));
+        case Told::too_far: return fmt::format("{:The} cannot reach {:the}", unit(0), unit(1));
         case Told::strikes:
             if (n[3] == never)
                 return fmt::format("{0:The} {0:strikes} at {1:the}, with nothing that can hurt", unit(0), unit(1));

@@ -274,8 +274,8 @@ TEST(Told_in_words, close_quarters_and_what_is_spent) {
     const Story story;
     story.expect(Told::assaults, {0, 2}, "deed: Red 1 assaults Blue 3; pieces 0 24");
     story.expect(Told::stands, {2, 0, 4}, "deed: Blue 3 stands and shoots at Red 1; pieces 24 4");
-    story.expect(Told::too_far, {0, 2},
-        "outcome: Red 1 cannot reach Blue 3 any more; pieces 0; plain badge 'cannot reach' on 0");
+    story.expect(
+        Told::too_far, {0, 2}, "outcome: Red 1 cannot reach Blue 3; pieces 0; plain badge 'cannot reach' on 0");
     story.expect(Told::strikes, {0, 2, 4, 4, 2},
         "deed: Red 1 strikes at Blue 3 with 4 dice, needing 4 or more: 2 men fall; pieces 0 24");
     story.expect(
