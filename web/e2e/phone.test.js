@@ -228,3 +228,44 @@ test("a finger chooses on the board who is ordered, who is shot at and the man w
     assert.deepEqual(laid.said[2], [0, 0, 0, 1, 0]);
     assert.deepEqual(faults, []);
 });
+
+test("what is asked next is read from its beginning, and a long deed is read whole on a phone on its side", async () => {
+    const { page, faults } = await window_of(at.browser, phone);
+    const inches = read("konflikt47");
+    const options = Array.from({ length: 30 }, (_, option) => ({ option, words: `enemy ${option}`, on: { button: `enemy ${option}` } }));
+    const targets = { ...inches.questions.choose, topic: 50, words: "At whom does 1st Squad shoot?", subject: 1, options, closed: [] };
+    const laid = await lay(page, at.url, { ...inches, questions: { targets } }, "targets");
+    await page.locator("#question", { hasText: "At whom does" }).waitFor();
+    const dock = page.locator(".docked");
+    assert.ok((await dock.evaluate((dock) => ((dock.scrollTop = 300), dock.scrollTop))) > 100, "there is something to scroll");
+    const first = { ...options[0], words: "first", deed: "Fire at the Half-track (Germans)" };
+    laid.ask({ ...targets, topic: 51, words: "At whom else does 1st Squad shoot?", options: [first, ...options.slice(1)] });
+    await page.locator("#question", { hasText: "At whom else" }).waitFor();
+    assert.equal(await dock.evaluate(({ scrollTop }) => scrollTop), 0);
+
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.locator('[data-option="0"]').tap();
+    const deed = page.locator(".deeds .main .lines");
+    await deed.waitFor();
+    const [high, room] = await deed.evaluate((lines) => [lines.scrollHeight, lines.closest("button").clientHeight]);
+    assert.ok(high <= room, `${high} px of words in a button of ${room} px`);
+    assert.deepEqual(faults, []);
+});
+
+test("a unit besides the board is told of by its whole name", async () => {
+    const { page } = await window_of(at.browser, phone);
+    const inches = read("konflikt47");
+    const { scene, questions } = inches;
+    const [first] = scene.tokens;
+    const off = { ...first, at: null, name: "Sherman", unit: null };
+    const cells = ["Sherman", "1 of 1", "first wave, medium anti-tank gun and two machine guns"].map((words) => ({ words, badges: [] }));
+    const army = { id: 9, title: "The Germans", army: first.side, columns: [], rows: [{ token: first.id, cells }] };
+    const orders = { ...questions.choose, topic: 50, words: "Which order for the Sherman?", subject: first.id, closed: [] };
+    orders.options = ["advance", "run"].map((words, option) => ({ option, words, on: { button: words } }));
+    const tokens = [off, ...scene.tokens.slice(1)];
+    await lay(page, at.url, { scene: { ...scene, tokens, sheets: [army] }, questions: { orders } }, "orders");
+    const name = page.locator(".inspector .name");
+    await name.waitFor();
+    const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    assert.ok(cut <= 0, `${cut} px of its name are cut off`);
+});

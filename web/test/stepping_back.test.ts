@@ -1,8 +1,12 @@
 // Stepping back from what is chosen, and taking another unit instead.
+import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
+import Dialogs from "../src/play/Dialogs.svelte";
+import { Gesture } from "../src/play/gesture.svelte";
+import { Passing } from "../src/play/passing.svelte";
 import { a_table, settled } from "./a_table";
-import { move, on_token, places, units } from "./units_and_places";
+import { finish, move, on_token, places, question, units } from "./units_and_places";
 
 beforeEach(() => {
     settings.set("confirm", "always");
@@ -83,5 +87,19 @@ describe("stepping back", () => {
         expect(answered).toEqual([[0]]);
         await confirm();
         expect(answered).toEqual([[0], [1]]);
+    });
+});
+
+describe("ending early", () => {
+    // A unit that holds its fire leaves targets, and no units that could act.
+    it.each([
+        [null, "2 can still act:"],
+        [7, "2 can still be chosen:"],
+    ])("says what is left (of %s)", async (subject, words) => {
+        const { table, choice, ask } = a_table();
+        ask(question([on_token(0, 10), on_token(1, 11), finish], subject));
+        await choice.choose(finish);
+        render(Dialogs, { table, choice, passing: new Passing(table), gesture: new Gesture(table), shown: null });
+        expect(screen.getByText(words)).toBeTruthy();
     });
 });
