@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "geometry/turn.h"
 #include "match/lesson.h"
 #include "match/match.h"
 #include "words/letters.h"
@@ -14,14 +15,28 @@ namespace {
 constexpr std::string_view anything = "anything";
 constexpr std::string_view near_by = "near ";
 
-// The length of "near 3", in the board's units; nothing where that is not what it says.
-std::optional<i64> nearness(std::string_view words, const Measure& measure) {
-    if (!words.starts_with(near_by)) return {};
-    words.remove_prefix(near_by.size());
-    int number = 0;
-    const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), number);
-    if (error != std::errc() || end != words.data() + words.size() || number < 1 || number > 100) return {};
-    return i64{number} * measure.per_unit;
+// "near 3", "near 1 facing 10": how far off a place may be, in the board's units, and how many degrees it may be turned; without these it may
+// face anywhere. Nothing where that is not what it says.
+constexpr Degrees anywhere = 180;
+struct Nearness {
+    i64 far = 0;
+    Degrees turned = anywhere;
+};
+std::optional<Nearness> nearness(std::string_view words, const Measure& measure) {
+    const auto number = [&](std::string_view before, int most) -> std::optional<int> {
+        int number = 0;
+        if (!words.starts_with(before)) return {};
+        words.remove_prefix(before.size());
+        const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), number);
+        words.remove_prefix(std::size_t(end - words.data()));
+        return error == std::errc() && 1 <= number && number <= most ? std::optional(number) : std::nullopt;
+    };
+    const auto far = number(near_by, 100);
+    if (!far) return {};
+    if (words.empty()) return Nearness{.far = i64{*far} * measure.per_unit};
+    const auto turned = number(" facing ", 179);
+    if (!turned || !words.empty()) return {};
+    return Nearness{i64{*far} * measure.per_unit, *turned};
 }
 
 bool asks_places(const Question& question) {
@@ -32,13 +47,16 @@ bool asks_places(const Question& question) {
 std::size_t last_point(const Answer& answer) { return answer.size - answer.size % 2 - 2u; }
 Place end_of(const Answer& answer) { return {answer.value[last_point(answer)], answer.value[last_point(answer) + 1]}; }
 
-// The same answer with its end moved, in one leg.
-Answer moved(const Answer& answer, i64 x, i64 y) {
+bool has_facing(const Answer& answer) { return answer.size % 2; }
+Degrees facing_of(const Answer& answer) { return facing(answer.value[answer.size - 1u]); }
+
+// The same answer with its end moved, in one leg, and turned to the right.
+Answer moved(const Answer& answer, i64 x, i64 y, Degrees turned) {
     Answer other;
     const Place end = end_of(answer);
     other.value[other.size++] = i32(end.x + x);
     other.value[other.size++] = i32(end.y + y);
-    if (answer.size % 2) other.value[other.size++] = answer.value[answer.size - 1u];
+    if (has_facing(answer)) other.value[other.size++] = facing(facing_of(answer) + turned);
     return other;
 }
 
@@ -91,8 +109,8 @@ void Course::look_at(const Table& start) {
                 continue;
             }
             const Question* question = now.match.table().questions().of(lesson_.seat);
-            if (const auto far = nearness(other.answer, now.match.table().measure())) {
-                try_around(given, *far, other.number, now.match.table(), start);
+            if (const auto near = nearness(other.answer, now.match.table().measure())) {
+                try_around(given, near->far, near->turned, other.number, now.match.table(), start);
                 continue;
             }
             if (!question || question->kind != Question::choose) {
@@ -108,8 +126,10 @@ void Course::look_at(const Table& start) {
     }
 }
 
-// Eight places around the one that is waited for, as far off as may be; those that the rules refuse the player never comes to.
-void Course::try_around(std::size_t given, i64 far, int number, const Table& table, const Table& start) {
+// Eight places around the one that is waited for, as far off as may be, and each of them, and that one, turned as far as may be; those that the
+// rules refuse the player never comes to.
+void Course::try_around(
+    std::size_t given, i64 far, Degrees turned, int number, const Table& table, const Table& start) {
     const Question* question = table.questions().of(lesson_.seat);
     std::string why;
     const auto answer = question ? read_answer(table, *question, lesson_.answers[given].words, why) : std::nullopt;
@@ -118,12 +138,15 @@ void Course::try_around(std::size_t given, i64 far, int number, const Table& tab
         return;
     }
     const i64 slant = far * 7 / 10;
-    const i64 around[][2] = {
-        {far, 0}, {-far, 0}, {0, far}, {0, -far}, {slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant}};
-    for (const auto& [x, y] : around) {
-        const Answer other = moved(*answer, x, y);
-        if (!table.try_answer(lesson_.seat, other))
-            try_other(given, write_answer(table, *question, other), number, start);
+    const i64 around[][2] = {{0, 0}, {far, 0}, {-far, 0}, {0, far}, {0, -far}, {slant, slant}, {slant, -slant},
+        {-slant, slant}, {-slant, -slant}};
+    for (const Degrees to : {0, turned, -turned}) {
+        if (to && (!has_facing(*answer) || turned == anywhere)) break;
+        for (const auto& [x, y] : around) {
+            const Answer other = moved(*answer, x, y, to);
+            if (!table.try_answer(lesson_.seat, other))
+                try_other(given, write_answer(table, *question, other), number, start);
+        }
     }
 }
 
@@ -213,14 +236,16 @@ std::string Course::reply(const Table& table, std::size_t given, const Answer& a
         return question && read_answer(table, *question, words, why) == answer;
     };
     const auto is_near = [&](const std::string& words) {
-        const auto far = nearness(words, table.measure());
+        const auto near = nearness(words, table.measure());
         std::string why;
-        if (!far || !question || !asks_places(*question) || answer.size < 2) return false;
+        if (!near || !question || !asks_places(*question) || answer.size < 2) return false;
         const auto wanted = read_answer(table, *question, lesson_.answers[given].words, why);
-        if (!wanted) return false;
+        if (!wanted || has_facing(answer) != has_facing(*wanted)) return false;
+        if (has_facing(answer) && turn(facing_of(answer), facing_of(*wanted)) > near->turned) return false;
+        const i64 far = near->far;
         const i64 x = std::abs(i64{end_of(answer).x} - end_of(*wanted).x),
                   y = std::abs(i64{end_of(answer).y} - end_of(*wanted).y);
-        return x <= *far && y <= *far && x * x + y * y <= *far * *far;
+        return x <= far && y <= far && x * x + y * y <= far * far;
     };
     const Lesson::Choice& choice = lesson_.choices[given];
     if (is(lesson_.answers[given].words)) return {};

@@ -8,6 +8,7 @@
 
 #include "core/scene.h"
 #include "core/table.h"
+#include "geometry/turn.h"
 #include "match/record.h"
 
 namespace sandtable {
@@ -93,7 +94,7 @@ class Course {
     void look_at_page(std::size_t page, const Table& table);
     void look_at_choice(std::size_t choice, const Table& table);
     void look_at_place(std::size_t choice, const Table& table);
-    void try_around(std::size_t choice, i64 far, int number, const Table& table, const Table& start);
+    void try_around(std::size_t choice, i64 far, Degrees turned, int number, const Table& table, const Table& start);
     void try_other(std::size_t choice, const std::string& words, int number, const Table& start);
     void fail(int line, const std::string& expected, const std::string& got);
 

@@ -207,6 +207,31 @@ TEST(Lessons, take_a_place_near_by) {
     EXPECT_NE(reply(16500, 26500), "");
 }
 
+// Where what comes after it depends on the facing, that is looked at, too.
+TEST(Lessons, take_a_facing_near_by_where_they_say_so) {
+    const Lesson lesson = read_lesson_file("data/konflikt47/lessons/guns-and-tanks.lesson");
+    const Course course = course_of(lesson);
+    ASSERT_TRUE(course.failures().empty());
+    const auto waited_for = std::ranges::find(lesson.answers, "to 29,21 facing 296", &Record::Line::words);
+    ASSERT_NE(waited_for, lesson.answers.end());
+    const auto given = std::size_t(waited_for - lesson.answers.begin());
+    const Replay now = replay(open_battle(lesson.record).table, lesson.record, given);
+    const auto reply = [&](i32 x, i32 facing) {
+        Answer answer;
+        for (const i32 number : {x, 21'000, facing}) answer.value[answer.size++] = number;
+        return course.reply(now.match.table(), given, answer);
+    };
+    for (const i32 facing : {286, 296, 306}) EXPECT_EQ(reply(29'500, facing), "") << facing;
+    for (const i32 facing : {285, 307, 116}) EXPECT_NE(reply(29'500, facing), "") << facing;
+    EXPECT_NE(reply(31'000, 296), "");
+    std::string text = text_of("data/konflikt47/lessons/guns-and-tanks.lesson");
+    const std::string near_by = "near 1 facing 10";
+    text.replace(text.find(near_by), near_by.size(), "near 1 facing 60");
+    EXPECT_FALSE(course_of(read_lesson(text, "a.lesson")).failures().empty()) << "the lesson would break off";
+    text.replace(text.find("near 1 facing 60"), near_by.size(), "near 1 facing up");
+    EXPECT_FALSE(course_of(read_lesson(text, "a.lesson")).failures().empty());
+}
+
 TEST(Lessons, that_wait_for_a_place_near_by_where_none_is_asked_say_so) {
     EXPECT_NE(wrong_with("or to G5", "or near 3").find("a question for a place or a way before 'or near'"),
         std::string::npos);

@@ -23,6 +23,12 @@ std::string listed(const std::vector<std::string>& parts) {
 
 }
 
+std::string shortened(const std::string& words) {
+    constexpr std::size_t most = 48;
+    const std::size_t end = words.size() <= most ? std::string::npos : words.rfind(' ', most);
+    return end == std::string::npos ? words : words.substr(0, end) + " …";
+}
+
 bool may_know(const Table& table, const Step& step, Side reader) {
     return step.by == reader || (step.thrown_for.has(reader) && table.knows(reader, {step.by, step.topic, step.turn}));
 }
@@ -46,7 +52,7 @@ std::string Taking_back::words(const Battle& battle, Side by, Side reader) {
         parts.push_back(fmt::format("an answer by {}", name(by)));
     } else {
         if (of_.by != by || of_.answer != first || of_.rewinds != battle.rewinds())
-            of_ = {by, first, battle.rewinds(), battle.match().words(first)};
+            of_ = {by, first, battle.rewinds(), shortened(battle.match().words(first))};
         parts.push_back(by == reader ? fmt::format("your answer “{}”", of_.words)
                                      : fmt::format("the answer “{}” by {}", of_.words, name(by)));
     }

@@ -10,6 +10,9 @@ namespace sandtable {
 // Whether a seat of that side, or one that watches (nobody), may know what the step says.
 bool may_know(const Table& table, const Step& step, Side reader);
 
+// An answer in words; of one that lays many men only how it begins, which is enough to tell which it is.
+std::string shortened(const std::string& words);
+
 // Remembers the words of the answer, for which the battle has to be gone through again from the checkpoint before it.
 class Taking_back {
   public:

@@ -1,6 +1,7 @@
 // Taking back past dice and another's answers: what it says first, who decides, what becomes of it, and doing it again.
 #include <gmock/gmock.h>
 
+#include "server/battle/undo_words.h"
 #include "server/tests/company_of_two.h"
 
 namespace sandtable {
@@ -23,6 +24,14 @@ void play_until(Person& red, Person& blue, const char* undo) {
         ASSERT_EQ(asked.answer({options[asked.told.size() % options.size()]["option"]})["type"], "done");
     }
     FAIL() << "undo never was '" << undo << "' after a throw: " << red.update["takes_back"];
+}
+
+TEST(Undo, TellsOfALongAnswerOnlyHowItBegins) {
+    EXPECT_EQ(shortened("to E4"), "to E4");
+    EXPECT_EQ(shortened("Grenadiers 1 25.827,3.073 Grenadiers 2 24.506,3.073 Grenadiers 3 27.1,3"),
+        "Grenadiers 1 25.827,3.073 Grenadiers 2 …");
+    const std::string one_word(60, 'a');
+    EXPECT_EQ(shortened(one_word), one_word);
 }
 
 class Alone : public testing::Test {

@@ -91,8 +91,12 @@ void clear_way(Play& play, const Move& move) {
 
 bool still_goes(const Position& position, UnitId by, UnitId at) {
     const Move& move = innermost(position);
-    return position.unit(by).order == Order::run &&
-        Drive(position, by, at).lets_go({&move.to[0], 1}, move.faces.all().back());
+    const Drive drive(position, by, at);
+    const Degrees along = move.faces.all().back();
+    Place end = move.to[0];
+    // A walker stops where it touches them, and its move ends a hair before that.
+    if (position.entry(by).is_walker()) end = ahead(drive.began().at, along, length(drive.began().at, end) + inch);
+    return position.unit(by).order == Order::run && drive.lets_go({&end, 1}, along);
 }
 
 // K47-ORD-11 As far as to the first man of theirs whom it meets, or to its end. Who waits may interrupt.

@@ -47,7 +47,7 @@ Flow Turn::begin(Play& play) {
     state.phase = Phase::orders;
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);
-        unit.called = unit.named = unit.failed = unit.moved = unit.unlimbered = unit.wear.stunned = false;
+        unit.called = unit.named = unit.failed = unit.moved = unit.turned = unit.unlimbered = unit.wear.stunned = false;
         unit.driven = Driven::not_at_all;
         unit.returned = 0;
     }

@@ -24,6 +24,20 @@ TEST(K47_CQ_16, it_walks_straight_to_contact_and_strikes_first) {
     EXPECT_EQ(field.topic(), Topic::regroup);
 }
 
+// K47-CQ-04 Shots that do it no harm hold nobody up, whether they come at once or when it is near.
+TEST(K47_CQ_16, it_fights_those_who_shot_at_it_in_vain) {
+    for (const int reaction : {1, 2}) {
+        Walkers field;
+        field.unit(field.blue).order = Order::none;
+        field.game.weapons[0].line[0].pen = 1;  // it may harm armour
+        field.man(field.blue, 0, 39.013, 23.5), field.man(field.blue, 1, 39.013, 24.75);
+        field.assault(44, 24);
+        field.give(Topic::stand, {reaction});
+        field.give(Topic::to_hit, {missed, missed});
+        EXPECT_EQ(field.topic(), Topic::batter) << reaction;
+    }
+}
+
 TEST(K47_CQ_16, who_is_left_answers_needing_a_6_and_men_who_lost_one_and_harmed_nothing_are_destroyed) {
     Walkers field;
     field.assault();

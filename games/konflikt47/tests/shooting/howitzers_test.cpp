@@ -161,8 +161,12 @@ TEST(K47_WSR_09, a_gun_that_has_turned_does_not_lob) {
         EXPECT_EQ(field.unit(field.gun).turned, before != 180);
         Questions none;
         Visit visit(none);
-        Play(field.game, field.state, visit).begin_order(field.gun, Order::fire);
-        EXPECT_FALSE(field.unit(field.gun).turned) << "with the next order it does";
+        State then = field.state;
+        Play(field.game, then, visit).begin_order(field.gun, Order::fire);
+        EXPECT_FALSE(then.unit[field.gun].turned) << "with the next order it does";
+        Play play(field.game, field.state, visit);
+        Turn().begin(play);
+        EXPECT_FALSE(field.unit(field.gun).turned) << "what it may do in the next turn is told before it has that";
     }
 }
 
