@@ -95,6 +95,9 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
                 fmt::format(
                     "{} up to {}, then may shoot{}", moves, rate(Pace::advance), cost_of_advance(position, id))};
         case Order::run:
+            if (assaults && position.entry(id).is_walker())
+                return {"K47-CQ-16"_rule,
+                    fmt::format("Walks at an enemy, straight ahead, up to {}, and does not shoot", rate(Pace::run))};
             if (assaults && is_hull)
                 return {"K47-CQ-15"_rule,
                     fmt::format("Drives at men, straight ahead, up to {}, and does not shoot", rate(Pace::run))};

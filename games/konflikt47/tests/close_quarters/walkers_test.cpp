@@ -1,6 +1,8 @@
 // Walkers in close quarters with men.
 #include "games/konflikt47/tests/close_quarters/walkers.h"
 
+#include "games/konflikt47/odds/expectation.h"
+
 namespace konflikt47 {
 namespace {
 
@@ -22,6 +24,13 @@ TEST(K47_CQ_16, it_walks_straight_to_contact_and_strikes_first) {
     EXPECT_FALSE(field.on_table(field.blue));
     EXPECT_EQ(field.count(Told::storms), 0) << "nobody is left to answer";
     EXPECT_EQ(field.topic(), Topic::regroup);
+}
+
+TEST(K47_CQ_16, what_its_order_to_assault_does_is_told_as_of_a_walker) {
+    Walkers field;
+    const Forecast::Note told = expect_order(field.position(), field.hull, Order::run, true).notes.front();
+    EXPECT_EQ(told.rule, "K47-CQ-16"_rule);
+    EXPECT_EQ(told.words, "Walks at an enemy, straight ahead, up to 18 inches, and does not shoot");
 }
 
 // K47-CQ-04 Shots that do it no harm hold nobody up, whether they come at once or when it is near.
