@@ -201,8 +201,9 @@ Flow Damaging::act(Play& play) {
     Wear& wear = play.unit(unit).wear;
     switch (effect) {
         case Effect::stunned:
+            // K47-HER-03 A hero may have brought its die back since.
+            if (!wear.stunned) play.put_down(unit, "K47-DMG-07"_rule);
             wear.stunned = true;
-            play.put_down(unit, "K47-DMG-07"_rule);
             return Flow::next;
         case Effect::steering: compromise_steering(play, unit); return Flow::next;
         case Effect::jammed: {

@@ -242,6 +242,21 @@ TEST(K47_CQ_16, a_walker_that_wins_and_is_immobilised_does_not_regroup) {
     EXPECT_TRUE(field.is_over());
 }
 
+// To leave an inch between them is no move.
+TEST(K47_CQ_16, a_walker_that_is_immobilised_without_winning_goes_back_an_inch) {
+    Walkers field;
+    field.entry(field.hull).hull.armour = Armour::carrier;
+    field.assault();
+    field.batter(0);
+    field.give(Topic::storm, {6, 1});
+    field.give(Topic::break_in, {6});
+    field.give(Topic::chart, {5});
+    EXPECT_TRUE(field.unit(field.hull).wear.immobile);
+    EXPECT_TRUE(field.on_table(field.blue));
+    EXPECT_EQ(field.gap(), inch);
+    EXPECT_TRUE(field.is_over());
+}
+
 // They have come into the house before whose wall it stands. It need not go a step to strike them, and then goes back past where it began.
 TEST(K47_CQ_16, it_assaults_those_whom_it_touches_already) {
     for (const double apart : {0.0, 0.4}) {

@@ -50,6 +50,17 @@ TEST(K47_DMG_07, steering_gives_out_by_and_by) {
     EXPECT_TRUE(field.wear().immobile);
 }
 
+// K47-HER-03 Even if its die was brought back to the bag between.
+TEST(K47_DMG_07, stunned_again_in_the_same_turn_it_takes_no_further_die) {
+    A_tank field;
+    constexpr int stunned = 1;
+    field.chart(false, stunned);
+    field.unit(field.tank).order = Order::none;
+    field.chart(false, stunned);
+    EXPECT_EQ(field.unit(field.tank).order, Order::none);
+    EXPECT_EQ(field.unit(field.tank).pins, 2);
+}
+
 TEST(K47_DMG_07, a_turret_jams_towards_the_closest_enemy_that_it_sees) {
     A_tank field;
     field.chart(false, jammed);
