@@ -186,50 +186,51 @@ TEST(Lessons, that_no_longer_fit_say_so_with_file_and_line) {
     says("or to G5", "else to F3: Not forwards.", "an answer that the rules allow, got 'to F3', which");
 }
 
+// A lesson where it waits for this answer of its record.
+struct Waiting {
+    Waiting(const char* file, const std::string& words) : lesson(read_lesson_file(file)), course(course_of(lesson)) {
+        EXPECT_TRUE(course.failures().empty());
+        given = std::size_t(std::ranges::find(lesson.answers, words, &Record::Line::words) - lesson.answers.begin());
+        EXPECT_LT(given, lesson.answers.size());
+        now.emplace(replay(open_battle(lesson.record).table, lesson.record, given));
+    }
+    std::string reply(i32 x, i32 y, i32 facing) const {
+        Answer answer;
+        for (const i32 number : {x, y, facing}) answer.value[answer.size++] = number;
+        return course.reply(now->match.table(), given, answer);
+    }
+
+    Lesson lesson;
+    Course course;
+    std::size_t given = 0;
+    std::optional<Replay> now;
+};
+
 // On a table of places nobody finds the very hundredth: what ends near enough goes on, and the lesson is followed from all around.
 TEST(Lessons, take_a_place_near_by) {
-    const Lesson lesson = read_lesson_file("data/earth1418/lessons/first-bound.lesson");
-    const Course course = course_of(lesson);
-    ASSERT_TRUE(course.failures().empty());
-    const auto waited_for = std::ranges::find(lesson.answers, "to 15,25 facing 0", &Record::Line::words);
-    ASSERT_NE(waited_for, lesson.answers.end());
-    const auto given = std::size_t(waited_for - lesson.answers.begin());
-    const Replay now = replay(open_battle(lesson.record).table, lesson.record, given);
-    const auto reply = [&](i32 x, i32 y) {
-        Answer answer;
-        for (const i32 number : {x, y, 0}) answer.value[answer.size++] = number;
-        return course.reply(now.match.table(), given, answer);
-    };
-    EXPECT_EQ(reply(15000, 25000), "");
-    EXPECT_EQ(reply(17000, 25000), "");
-    EXPECT_EQ(reply(15000, 23000), "");
-    EXPECT_NE(reply(17001, 25000), "");
-    EXPECT_NE(reply(16500, 26500), "");
+    const Waiting lesson("data/earth1418/lessons/first-bound.lesson", "to 15,25 facing 0");
+    EXPECT_EQ(lesson.reply(15000, 25000, 0), "");
+    EXPECT_EQ(lesson.reply(17000, 25000, 0), "");
+    EXPECT_EQ(lesson.reply(15000, 23000, 0), "");
+    EXPECT_NE(lesson.reply(17001, 25000, 0), "");
+    EXPECT_NE(lesson.reply(16500, 26500, 0), "");
 }
 
 // Where what comes after it depends on the facing, that is looked at, too.
 TEST(Lessons, take_a_facing_near_by_where_they_say_so) {
-    const Lesson lesson = read_lesson_file("data/konflikt47/lessons/guns-and-tanks.lesson");
-    const Course course = course_of(lesson);
-    ASSERT_TRUE(course.failures().empty());
-    const auto waited_for = std::ranges::find(lesson.answers, "to 29,21 facing 296", &Record::Line::words);
-    ASSERT_NE(waited_for, lesson.answers.end());
-    const auto given = std::size_t(waited_for - lesson.answers.begin());
-    const Replay now = replay(open_battle(lesson.record).table, lesson.record, given);
-    const auto reply = [&](i32 x, i32 facing) {
-        Answer answer;
-        for (const i32 number : {x, 21'000, facing}) answer.value[answer.size++] = number;
-        return course.reply(now.match.table(), given, answer);
+    const char* file = "data/konflikt47/lessons/guns-and-tanks.lesson";
+    const Waiting lesson(file, "to 29,21 facing 296");
+    for (const i32 facing : {286, 296, 306}) EXPECT_EQ(lesson.reply(29'500, 21'000, facing), "") << facing;
+    for (const i32 facing : {285, 307, 116}) EXPECT_NE(lesson.reply(29'500, 21'000, facing), "") << facing;
+    EXPECT_NE(lesson.reply(31'000, 21'000, 296), "");
+    const auto failures_with = [&](const std::string& instead) {
+        std::string text = text_of(file);
+        const std::string near_by = "near 1 facing 10";
+        text.replace(text.find(near_by), near_by.size(), instead);
+        return course_of(read_lesson(text, "a.lesson")).failures();
     };
-    for (const i32 facing : {286, 296, 306}) EXPECT_EQ(reply(29'500, facing), "") << facing;
-    for (const i32 facing : {285, 307, 116}) EXPECT_NE(reply(29'500, facing), "") << facing;
-    EXPECT_NE(reply(31'000, 296), "");
-    std::string text = text_of("data/konflikt47/lessons/guns-and-tanks.lesson");
-    const std::string near_by = "near 1 facing 10";
-    text.replace(text.find(near_by), near_by.size(), "near 1 facing 60");
-    EXPECT_FALSE(course_of(read_lesson(text, "a.lesson")).failures().empty()) << "the lesson would break off";
-    text.replace(text.find("near 1 facing 60"), near_by.size(), "near 1 facing up");
-    EXPECT_FALSE(course_of(read_lesson(text, "a.lesson")).failures().empty());
+    EXPECT_FALSE(failures_with("near 1 facing 60").empty()) << "the lesson would break off";
+    EXPECT_FALSE(failures_with("near 1 facing up").empty());
 }
 
 TEST(Lessons, that_wait_for_a_place_near_by_where_none_is_asked_say_so) {

@@ -55,6 +55,7 @@ void add_best_target(const Position& position, UnitId by, Order order, Forecast&
     const UnitId at = best_target(ready, by);
     if (at == no_unit) return;
     const Forecast shot = expect_shot(ready, by, at, Cause::order, nullptr);
+    if (shot.first.number.empty()) return;
     const bool is_hull = position.entry(at).is_hull();
     const char* from = advances ? "from where it stands" : "now";
     forecast.notes.push_back({"K47-SHT-03"_rule,
@@ -66,7 +67,7 @@ void add_best_target(const Position& position, UnitId by, Order order, Forecast&
     forecast.total = shot.total;
     forecast.distributions = shot.distributions;
     if (is_hull) forecast.chances = shot.chances;
-    const Noun& target = position.game.noun(at);
+    const Noun target = position.game.noun(at);
     forecast.first = {shot.first.number,
         is_hull ? fmt::format("to knock out {:the}", target) : fmt::format("men of {:the} expected to fall", target)};
 }

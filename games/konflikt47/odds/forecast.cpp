@@ -13,6 +13,7 @@
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
+
 void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
     forecast.notes.push_back(
         {why.rule, sandtable::refused(game.noun(at), sandtable::words(why, game.measure())) + ", as things stand"});

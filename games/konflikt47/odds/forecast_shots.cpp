@@ -5,19 +5,11 @@
 
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/odds.h"
-#include "games/konflikt47/rules/ambush/ambush.h"
-#include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/movement/escape.h"
-#include "games/konflikt47/rules/observers/observers.h"
-#include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
 namespace {
-
-std::string needing(int need) {
-    return need > 6 ? std::string("a 6 and a 6") : fmt::format("{} or more", std::max(need, 2));
-}
 
 std::string save_in_words(const Save& save) {
     if (save.ignored) return "no cover helps against fire";

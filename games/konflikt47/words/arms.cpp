@@ -45,6 +45,10 @@ std::string mount_words(const Entry& entry, int number) {
     return fmt::format("{} {}", ordinals[before], words[mount.on]);
 }
 
+std::string needing(int need) {
+    return need > 6 ? std::string("a 6 and a 6") : fmt::format("{} or more", std::max(need, 2));
+}
+
 std::string words_of_line(const Game& game, u8 weapon, u8 line) {
     if (weapon >= game.weapons.size()) return "shots";
     const Weapon& of = game.weapons[weapon];

@@ -11,11 +11,6 @@ std::string times(int count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-// What a shot needs: beyond 6 it is a 6 and then another.
-std::string needing(int need) {
-    return need > 6 ? std::string("a 6 and a 6") : fmt::format("{} or more", std::max(need, 2));
-}
-
 }
 
 std::string words(const Game& game, const Event& event) {

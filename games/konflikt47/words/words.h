@@ -56,6 +56,8 @@ std::string man_words(const Entry& entry, int model);                           
 std::string weapon_words(const Game& game, const Model& model);
 // K47-WSR-05, K47-WSR-12 "rifle", "heavy anti-tank gun (AP)"
 std::string words_of_line(const Game& game, u8 weapon, u8 line);
+// What a shot needs to hit: beyond 6 it is a 6 and then another.
+std::string needing(int need);
 // K47-VEH-03 "turret", "second arm"
 std::string mount_words(const Entry& entry, int number);
 // Which figure stands for a model, where its weapons point, and what is broken about it.

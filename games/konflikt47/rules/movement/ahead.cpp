@@ -1,5 +1,4 @@
 // Driving: how far a vehicle goes straight ahead, and whether it has room to come on.
-#include <algorithm>
 #include <ranges>
 
 #include "games/konflikt47/rules/movement/driving.h"
@@ -24,22 +23,18 @@ std::vector<i32> tried_ahead(i32 free) {
 }
 
 std::vector<Place> way_ahead(const Drive& drive, Degrees along, Degrees facing, i32 most) {
-    for (const i32 far : tried_ahead(drive.free_ahead(along, most))) {
-        const Place end = ahead(drive.began().at, along, far);
-        if (drive.lets_go({&end, 1}, facing)) return {end};
-    }
+    for (const i32 far : tried_ahead(drive.free_ahead(along, most)))
+        if (const Place end = ahead(drive.began().at, along, far); drive.lets_go({&end, 1}, facing)) return {end};
     return {};
 }
 
 // The nearest first, which pushes fewest aside.
 bool drives_on(const Position& position, UnitId id, i32 x) {
     const Drive drive = drive_of(position, Driving{.unit = id, .comes = true, .start = {x, 0}});
-    const Station& began = drive.began();
-    return std::ranges::any_of(
-        tried_ahead(drive.free_ahead(began.facing, drive.most_rate())) | std::views::reverse, [&](i32 far) {
-            const Place end = ahead(began.at, began.facing, far);
-            return drive.lets_go({&end, 1}, began.facing);
-        });
+    const auto [at, along] = drive.began();
+    for (const i32 far : tried_ahead(drive.free_ahead(along, drive.most_rate())) | std::views::reverse)
+        if (const Place end = ahead(at, along, far); drive.lets_go({&end, 1}, along)) return true;
+    return false;
 }
 
 }

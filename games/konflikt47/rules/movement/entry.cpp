@@ -129,6 +129,7 @@ Flow Ordering::enter(Play& play) {
         question.height = play.game.ground.height;
         question.has_facing = false;
     };
+    // Where it was found to have room nobody looks again.
     const auto refuse = [&](std::span<const i32> numbers) {
         return Place{numbers[0], numbers[1]} == entry ? Refusal{} : refuse_entry(play, unit, numbers);
     };

@@ -41,7 +41,7 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most);
 
 // Whether all who begin beyond the edge get onto the table by the shortest step; most often it is all that one has to look at.
 bool comes_on(March& march);
-// Whether a unit does so at a place of its own edge: then it may come on there. Elsewhere it may by another way, which takes long to find out.
+// Whether a unit comes on so at a place of its own edge. Where it does not it may have another way, which takes long to find.
 bool steps_on(const Position& position, UnitId id, i32 x);
 // The leader's way towards a place: as far as he may, round what is in the way. No places: he stays.
 std::vector<Place> way_toward(March& march, Place to);

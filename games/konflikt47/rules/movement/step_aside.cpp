@@ -12,7 +12,7 @@ constexpr i32 pace_aside = inch / 20;
 constexpr Degrees between_sides = 5;
 constexpr Place elsewhere{-most_coordinate, -most_coordinate};  // from where every place is looked at as a new one
 
-// How far a man goes at least in each direction, between_sides apart, until he is off a track: not off it there, and farther on perhaps.
+// How far, in each of the directions that are tried, a man is still on a track.
 using Exits = std::array<i32, 360 / between_sides>;
 
 // All that a hull covers on its way.

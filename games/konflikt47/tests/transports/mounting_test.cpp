@@ -129,13 +129,19 @@ TEST(K47_TRP_02, nobody_mounts_what_is_no_transport_or_the_enemys) {
     EXPECT_EQ(transport_at(field.position(), field.squad, truck_at), no_unit);
 }
 
+// The squad is on its way to the truck, and blue waits beside that in Ambush.
+struct On_its_way : A_transport {
+    On_its_way() {
+        stands(blue, 22, 26);
+        unit(blue).order = Order::ambush;
+        go();
+        order(squad, i32(Order::advance));
+        goes({truck_at});
+    }
+};
+
 TEST(K47_TRP_02, an_ambush_may_stop_those_who_would_mount) {
-    A_transport field;
-    field.stands(field.blue, 22, 26);
-    field.unit(field.blue).order = Order::ambush;
-    field.go();
-    field.order(field.squad, i32(Order::advance));
-    field.goes({truck_at});
+    On_its_way field;
     ASSERT_EQ(field.topic(), Topic::ambush);
     field.give(Topic::ambush, {0});
     EXPECT_EQ(field.unit(field.squad).aboard, field.truck);
@@ -143,12 +149,7 @@ TEST(K47_TRP_02, an_ambush_may_stop_those_who_would_mount) {
 
 // K47-ORD-12 A unit that is charged goes no further, and does not get in.
 TEST(K47_TRP_02, who_is_charged_on_the_way_to_a_vehicle_does_not_mount) {
-    A_transport field;
-    field.stands(field.blue, 22, 26);
-    field.unit(field.blue).order = Order::ambush;
-    field.go();
-    field.order(field.squad, i32(Order::advance));
-    field.goes({truck_at});
+    On_its_way field;
     field.give(Topic::ambush, {2});
     field.give_usual(Topic::ambush_point);
     while (field.topic() == Topic::blows) {
