@@ -105,33 +105,21 @@ const some_work = () => {
 };
 const its_time = 215; // milliseconds, on the machine that is meant by "this one" below, when nothing else runs there
 
-// As of a middling phone: a processor four times slower than this one, and 1.6 Mbit/s with 150 ms there and back. Counted, not timed: the
-// time of the page's own thread, beside that of some work which is always the same, the bytes that came, and the rounds in which they did.
-// What else the machine does hardly changes them: a piece that is fetched ahead may come before the page was found to be ready, which is
-// a round more.
-test("a slow phone can use it in some two seconds", async (context) => {
-    const slower = 4,
-        round = 150,
-        bytes_in_a_millisecond = 1.6e6 / 8 / 1000;
-    const { page, context: window } = await window_of(at.browser, { width: 360, height: 740, touch: true });
-    const aside = await window.newPage();
-    const metrics_of = async (of) => {
-        const devtools = await window.newCDPSession(of);
-        await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-        return async (wanted) => (await devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === wanted).value * 1000;
-    };
-    const aside_metrics = await metrics_of(aside);
-    const measured = [];
-    const measure = async () => {
-        for (let times = 0; times < 3; ++times) {
-            const before = await aside_metrics("TaskDuration");
-            await aside.evaluate(some_work);
-            measured.push((await aside_metrics("TaskDuration")) - before);
-        }
-    };
-    await measure();
+const devtools_of = async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+    const metric = async (wanted) =>
+        (await devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === wanted).value * 1000;
+    return { devtools, metric };
+};
 
-    const devtools = await window.newCDPSession(page);
+const round = 150; // milliseconds there and back
+
+// What the start page takes of somebody who comes for the first time until a battle can be begun: the time of the page's own thread,
+// the bytes that came, and the rounds in which they did.
+async function first_visit() {
+    const { page, context: window } = await window_of(at.browser, { width: 360, height: 740, touch: true });
+    const { devtools, metric } = await devtools_of(page);
     await devtools.send("Network.enable");
     // So that what needs what came before is seen to be asked for after it.
     await devtools.send("Network.emulateNetworkConditions", {
@@ -155,16 +143,12 @@ test("a slow phone can use it in some two seconds", async (context) => {
         });
         look.observe(document, { subtree: true, childList: true, characterData: true });
     });
-    const metrics = await metrics_of(page);
     await page.goto(at.url, { waitUntil: "commit" });
     await begin(page).waitFor();
-    const worked_here = await metrics("TaskDuration");
-    await measure();
-    const machine = measured.sort((a, b) => a - b)[Math.floor(measured.length / 2)] / its_time;
-    const worked = worked_here / machine;
+    const worked = await metric("TaskDuration");
 
     // What comes after it can be used is fetched ahead.
-    const ready = (await metrics("NavigationStart")) + (await page.evaluate(() => globalThis.ready_in_tests));
+    const ready = (await metric("NavigationStart")) + (await page.evaluate(() => globalThis.ready_in_tests));
     const needed = [...asked.values()].filter(({ ended }) => ended <= ready);
     const bytes = needed.reduce((sum, { bytes }) => sum + bytes, 0);
     // Each round begins once one of the round before has come.
@@ -174,7 +158,36 @@ test("a slow phone can use it in some two seconds", async (context) => {
         if (!next.length) break;
         since = Math.min(...next.map(({ ended }) => ended));
     }
+    await window.close();
     assert.ok(rounds >= 2 && bytes > 20_000, `the page and its program were seen to come: ${bytes} bytes in ${rounds} rounds`);
+    return { worked, bytes, rounds };
+}
+
+// As of a middling phone: a processor four times slower than this one, and 1.6 Mbit/s. Counted, not timed: the time of the page's own
+// thread, beside that of some work which is always the same. What else the machine does lengthens both now and then: of four visits the
+// shortest counts, and of the work the shortest quarter. A piece that is fetched ahead may come before the page was found to be ready, which is a round more.
+test("a slow phone can use it in some two seconds", async (context) => {
+    const slower = 4,
+        visits = 4,
+        bytes_in_a_millisecond = 1.6e6 / 8 / 1000;
+    const { page: aside } = await window_of(at.browser);
+    const { metric } = await devtools_of(aside);
+    const some = [],
+        seen = [];
+    for (let visit = 0; visit < visits; ++visit) {
+        for (let times = 0; times < 3; ++times) {
+            const before = await metric("TaskDuration");
+            await aside.evaluate(some_work);
+            some.push((await metric("TaskDuration")) - before);
+        }
+        seen.push(await first_visit());
+    }
+    const worked_here = Math.min(...seen.map(({ worked }) => worked));
+    const machine = some.sort((a, b) => a - b)[Math.floor(some.length / visits)] / its_time;
+    const worked = worked_here / machine;
+    const least = (what) => Math.min(...seen.map((visit) => visit[what]));
+    const bytes = least("bytes"),
+        rounds = least("rounds");
     const takes = Math.round(slower * worked + bytes / bytes_in_a_millisecond + rounds * round);
     const words = `${takes} ms: ${Math.round(worked)} ms of work (${Math.round(worked_here)} on this machine now), ${bytes} bytes, ${rounds} rounds`;
     context.diagnostic(`on a slow phone the start page could be used after ${words}`);
