@@ -88,7 +88,7 @@ class Table {
     // What an option of the question is tied to on the screen, and the token that the question is about, or -1.
     virtual Spot spot(const Question& question, int option) const = 0;
     virtual int about(const Question& question) const = 0;
-    // Whether its few options are to be compared by what each would bring: stay up, or go Down.
+    // Whether its options are to be compared by what each would bring: targets, or to stay up and to go Down.
     virtual bool compares(const Question&) const { return false; }
     // Whether hardly anybody answers it otherwise than as usual, so that a client need not ask unless its player wishes.
     virtual bool seldom(const Question&) const { return false; }

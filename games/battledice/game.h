@@ -251,6 +251,7 @@ struct Game {
     std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     std::string face_name(const State& state, const Question& roll, int face) const;
+    bool compares(const Question& question) const { return Topic(question.topic) == Topic::fire_at; }
     std::string words(Side side) const;
     std::string words(Phase phase, Side acting) const;  // "Allies to move"
     Landscape landscape(const State& state) const;

@@ -71,6 +71,9 @@ struct Game {
     std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     int alike(const State& state, const Question& question, int option) const;
+    bool compares(const Question& question) const {
+        return Topic(question.topic) == Topic::plan_target || Topic(question.topic) == Topic::gun_target;
+    }
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }
     std::string_view words(Ending ending, bool drawn, bool red_collapsed, bool blue_collapsed) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }

@@ -192,8 +192,16 @@ struct Game {
     std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     bool compares(const Question& question) const {
-        const Topic topic = Topic(question.topic);
-        return topic == Topic::go_down || topic == Topic::stand || topic == Topic::survive || topic == Topic::ambush;
+        switch (Topic(question.topic)) {
+            case Topic::go_down:
+            case Topic::stand:
+            case Topic::survive:
+            case Topic::ambush: return true;
+            // Their odds would tell how far off they are.
+            case Topic::target:
+            case Topic::assault: return options.premeasure;
+            default: return false;
+        }
     }
     // K47-HER-03 Between any two draws, and hardly ever wanted.
     bool seldom(const Question& question) const { return Topic(question.topic) == Topic::bring_back; }

@@ -3,7 +3,7 @@ import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
 import Deeds_bar from "../src/play/Deeds_bar.svelte";
-import { deed_of } from "../src/play/choice.svelte";
+import { deed_of } from "../src/play/options";
 import Choices from "../src/play/Choices.svelte";
 import { Drafting } from "../src/play/drafting.svelte";
 import { Gesture } from "../src/play/gesture.svelte";
@@ -72,7 +72,7 @@ it("lays what is compared side by side, each with the number that matters", asyn
 
 it("asks for numbers to compare only where the rules say so, and keeps only those that there are", async () => {
     const { choice, ask, table } = a_table({ 0: { ...nothing, title: "It shoots" } });
-    const foresees = vi.spyOn(table.previews, "forecast");
+    const foresees = vi.spyOn(table.previews, "attempt");
     const ways = ["stay up", "go Down"].map((words, option) => ({ option, words, on: { button: "choice" as const } }));
     ask(question(ways));
     await settled();
@@ -81,6 +81,35 @@ it("asks for numbers to compare only where the rules say so, and keeps only thos
     await vi.waitFor(() => expect(foresees).toHaveBeenCalledTimes(2));
     await settled();
     expect(choice.compared.size).toBe(0);
+});
+
+it("compares the nearest on the board, and lists what has no number below them", async () => {
+    const falls = { ...nothing, title: "It shoots", first: { number: "1.4", words: "men expected to fall" } };
+    const on_board = Array.from({ length: 9 }, (_, option) => on_token(option, 10 + option));
+    const { choice, ask, table } = a_table(Object.fromEntries(on_board.map(({ option }) => [option, falls])));
+    const foresees = vi.spyOn(table.previews, "attempt");
+    const caveat = { rule: "R-2", words: "would do nothing", says: "It would do nothing" };
+    const each_weapon = { option: 20, words: "unit 10, choose each weapon", on: { button: "choice" as const } };
+    ask({ ...question([{ ...on_token(21, 30), caveat }, ...on_board, each_weapon, finish]), compares: true });
+    await vi.waitFor(() => expect(choice.compared.size).toBe(8));
+    expect(foresees.mock.calls.map(([[option]]) => option)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
+    const lists = [...container.querySelectorAll("ul")].map((list) => [
+        list.getAttribute("aria-label"),
+        [...list.querySelectorAll<HTMLElement>("[data-option]")].map(({ dataset }) => Number(dataset.option)),
+    ]);
+    expect(lists).toEqual([
+        ["Choices", [0, 1, 2, 3, 4, 5, 6, 7]],
+        ["Other choices", [21, 8, 20]],
+    ]);
+});
+
+it("asks again for a number that the server passed over for something newer", async () => {
+    const { choice, ask, table } = a_table({ 0: { ...nothing, first: { number: "1.4", words: "men expected to fall" } } });
+    const foresees = vi.spyOn(table.previews, "attempt").mockResolvedValueOnce(null);
+    ask({ ...question([{ option: 0, words: "stay up", on: { button: "choice" } }]), compares: true });
+    await vi.waitFor(() => expect(choice.compared.get(0)?.first?.number).toBe("1.4"));
+    expect(foresees).toHaveBeenCalledTimes(2);
 });
 
 it("says on a button what the rules say, or else the option's words with a capital", () => {

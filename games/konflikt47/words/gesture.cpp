@@ -13,11 +13,46 @@
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/transports/transports.h"
+#include "games/konflikt47/words/gestures.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/turn.h"
 #include "words/article.h"
 
 namespace konflikt47 {
+
+bool may_be_ordered(const Position& position, UnitId id, Order order) {
+    return !refuse_order(position, id, int(order));
+}
+
+std::vector<Place> entries_before(const Position& position, UnitId id, Place to) {
+    std::vector<Place> entries;
+    const i32 y = own_edge(position, id) == Table_edge::south ? position.game.ground.height : 0;
+    for (const i32 aside : {0, 2, -2, 4, -4, 7, -7, 10, -10}) {
+        const Place at{to.x + aside * inch, y};
+        const std::array numbers{at.x, at.y, 0};
+        if (at.x >= 0 && at.x <= position.game.ground.width && !refuse_entry(position, id, numbers))
+            entries.push_back(at);
+    }
+    return entries;
+}
+
+std::string words_of_move(const Position& position, Order order, bool comes, i64 length) {
+    constexpr i64 tenth = inch / 10;
+    return fmt::format("{}{} {}", order_words[int(order)], comes ? " on," : "",
+        position.game.measure().length((length + tenth / 2) / tenth * tenth));
+}
+
+Forecast forecast_in_time(
+    const Position& position, const Question& question, const Answer& answer, const std::string& title) {
+    try {
+        return position.game.forecast(position.now, question, answer);
+    } catch (const Too_many_to_count&) {
+        Forecast forecast;
+        forecast.title = title;
+        forecast.notes = {{question.rule, "The odds take too long to count, and are not told"}};
+        return forecast;
+    }
+}
 namespace {
 
 constexpr const char* arrange = "Arrange the men";
@@ -33,10 +68,6 @@ struct Thought {
 };
 
 const Ordering* ordering_of(const State& state) { return state.stacks.main.top<Ordering>(); }
-
-bool may_be_ordered(const Position& position, UnitId id, Order order) {
-    return !refuse_order(position, id, int(order));
-}
 
 Thought thought_of(const Position& position, UnitId id, Order order) {
     Thought thought{.then = position.now, .moving = {.unit = id, .comes = position.off_table(id)}, .order = order};
@@ -88,19 +119,6 @@ bool goes_towards(const Game& game, Thought& thought, Place aim) {
     return !thought.way.empty();
 }
 
-// Straight before the place or as little to the side as there is room.
-std::vector<Place> entries_before(const Position& position, UnitId id, Place to) {
-    std::vector<Place> entries;
-    const i32 y = own_edge(position, id) == Table_edge::south ? position.game.ground.height : 0;
-    for (const i32 aside : {0, 2, -2, 4, -4, 7, -7, 10, -10}) {
-        const Place at{to.x + aside * inch, y};
-        const std::array numbers{at.x, at.y, 0};
-        if (at.x >= 0 && at.x <= position.game.ground.width && !refuse_entry(position, id, numbers))
-            entries.push_back(at);
-    }
-    return entries;
-}
-
 std::optional<Thought> move_to(const Position& position, UnitId id, Place to) {
     Order last = Order::none;
     for (const Order order : {Order::advance, Order::run}) {
@@ -145,22 +163,7 @@ std::string words_of(const Position& position, const Thought& thought) {
         return fmt::format("{} into {}", order, the(building_name(position.game, into)));
     if (const UnitId in = transport_at(position, thought.moving.unit, thought.way.back()); in != no_unit)
         return fmt::format("{} and mount {:the}", order, position.game.noun(in));
-    constexpr i64 tenth = inch / 10;
-    return fmt::format("{}{} {}", order, thought.moving.comes ? " on," : "",
-        position.game.measure().length((thought.length + tenth / 2) / tenth * tenth));
-}
-
-// The place means what it means even if nobody waits until the odds are counted.
-Forecast forecast_in_time(
-    const Position& position, const Question& question, const Answer& answer, const std::string& title) {
-    try {
-        return position.game.forecast(position.now, question, answer);
-    } catch (const Too_many_to_count&) {
-        Forecast forecast;
-        forecast.title = title;
-        forecast.notes = {{question.rule, "The odds take too long to count, and are not told"}};
-        return forecast;
-    }
+    return words_of_move(position, thought.order, thought.moving.comes, thought.length);
 }
 
 Gesture gesture_of(const Position& position, const Question& question, Thought thought) {
@@ -222,7 +225,6 @@ bool Game::takes_gestures(const State& state, const Question& question) const {
         return false;
     const Position position{*this, state};
     return state.unit[ordering->unit].building == no_piece && !position.is_aboard(ordering->unit) &&
-        !position.entry(ordering->unit).is_hull() &&
         (may_be_ordered(position, ordering->unit, Order::advance) ||
             may_be_ordered(position, ordering->unit, Order::run));
 }
@@ -235,6 +237,7 @@ Gesture Game::gesture(const State& state, const Question& question, std::optiona
     const UnitId target = at ? enemy_at(position, question.asked, *at) : no_unit;
     if (target != no_unit && !refuse_order(position, id, assault_option) && !refuse_assault(position, id, target))
         return assault_on(position, question, target);
+    if (position.entry(id).is_hull()) return gesture_of_hull(position, question, id, at);
     if (auto thought = at ? move_to(position, id, *at) : usual_move(position, id))
         return gesture_of(position, question, std::move(*thought));
     return {.refusal = at ? Refusal{"K47-MOV-02"_rule, "gets no nearer to that place"} : Refusal{}};

@@ -69,7 +69,8 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     return token;
 }
 
-// K47-TRN-04, K47-MOR-02, K47-DMG-06, K47-HER-01 What lies beside a unit: its die, its pins, its damage, the points of its hero.
+// K47-TRN-04, K47-MOR-02, K47-DMG-06, K47-TRP-02, K47-HER-01 What lies beside a unit: its die, its pins, its damage, who is in it or behind
+// it, the points of its hero.
 std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
     std::vector<Scene::Unit::Marker> markers;
@@ -78,6 +79,10 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
     if (unit.pins) markers.push_back({pin_words(unit.pins), true});
     for (std::string& words : words_of_damage(position.entry(id), unit.wear))
         markers.push_back({std::move(words), true});
+    for (UnitId in = 0; in < position.game.units(); ++in)
+        if (position.unit(in).aboard == id)
+            markers.push_back(
+                {fmt::format("{} {:the}", position.entry(in).is_gun() ? "tows" : "carries", position.game.noun(in))});
     for (const Call& call : position.now.calls.all())
         if (call.target == id) markers.push_back({"air strike called", true});
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});

@@ -143,28 +143,47 @@ Mark sight_of(const Position& position, UnitId by, UnitId at) {
     return seen.line;
 }
 
+namespace {
+
+// Of those of the unit who see none of the target what is in the way of each, with how many it is, once: others of the unit do see it.
+Marks blind_marks(const Position& position, const Sighting& sighting, UnitId by, UnitId at) {
+    Marks marks;
+    std::vector<int> hidden;  // from how many, by mark
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i) || sighting.seen(i)) continue;
+        int nearest = -1;
+        for (int k = 0; k < position.models(at); ++k)
+            if (position.is_target(at, k) &&
+                (nearest < 0 ||
+                    gap(position.body(by, i), position.body(at, k)) <
+                        gap(position.body(by, i), position.body(at, nearest))))
+                nearest = k;
+        Mark blind = sight_line(position, by, standing(position, by, i), at, standing(position, at, nearest), false);
+        const auto same = std::ranges::find(marks, blind.words, &Mark::words);
+        if (blind.words.empty() || same == marks.end()) {
+            hidden.push_back(!blind.words.empty());
+        } else {
+            ++hidden[std::size_t(same - marks.begin())];
+            hidden.push_back(0);
+            blind.words.clear();
+        }
+        marks.push_back(std::move(blind));
+    }
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (hidden[i]) marks[i].words = fmt::format("{} of {} men {}", hidden[i], position.left(by), marks[i].words);
+    return marks;
+}
+
+}
+
 Marks shot_marks(const Position& position, UnitId by, UnitId at) {
     Marks marks{sight_of(position, by, at)};
     const Sighting sighting(position, by, at, position.side(by));
     Models firers = 0;
-    for (int i = 0; i < position.models(by); ++i) {
-        if (!position.alive(by, i)) continue;
-        if (sighting.seen(i)) firers |= Models(1u << i);
-        else if (!is_inside(position, by) && !is_inside(position, at) && marks.front().tone == Mark::good) {
-            int nearest = -1;
-            for (int k = 0; k < position.models(at); ++k)
-                if (position.is_target(at, k) &&
-                    (nearest < 0 ||
-                        gap(position.body(by, i), position.body(at, k)) <
-                            gap(position.body(by, i), position.body(at, nearest))))
-                    nearest = k;
-            Mark blind =
-                sight_line(position, by, standing(position, by, i), at, standing(position, at, nearest), false);
-            // What is in the way of several is named once.
-            if (std::ranges::find(marks, blind.words, &Mark::words) != marks.end()) blind.words.clear();
-            marks.push_back(std::move(blind));
-        }
-    }
+    for (int i = 0; i < position.models(by); ++i)
+        if (position.alive(by, i) && sighting.seen(i)) firers |= Models(1u << i);
+    if (firers && !is_inside(position, by) && !is_inside(position, at))
+        std::ranges::move(blind_marks(position, sighting, by, at), std::back_inserter(marks));
     if (!firers) return marks;
     if (shows_facing(position, at))  // K47-VEH-02 each facing that is struck once
         for (int i = 0; i < position.models(by); ++i) {

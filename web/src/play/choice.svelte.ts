@@ -1,10 +1,10 @@
 // How a person comes to an answer of a question with options: looks at one, sees what it would bring, confirms it.
-import { with_capital } from "../lib/letters";
 import { keep_session, session, settings } from "../lib/settings.svelte";
 import { Spots } from "../board/spots";
 import { spot_key } from "../board/layout";
 import type { Forecast, Mark, Option, Question, Spot } from "../protocol";
 import { by_distance } from "./by_distance";
+import { comparable, is_finish } from "./options";
 import { names_piece } from "./names_piece";
 import { is_stepped, type Stepped } from "./stepped";
 import type { Table } from "./table.svelte";
@@ -15,10 +15,6 @@ const is_attack = (forecast: Forecast) => forecast.dice > 0 || forecast.chances.
 
 // A player who goes on sooner than this, in milliseconds, spends no message on what ending would bring.
 const foretold_after = 250;
-
-// What the button says that chooses it.
-export const deed_of = ({ deed, words }: Option) => deed ?? with_capital(words);
-export const is_finish = (option: Option) => "button" in option.on && option.on.button === "finish";
 
 export class Choice {
     chosen = $state<number | null>(null); // an option
@@ -62,6 +58,7 @@ export class Choice {
         if (question?.kind !== "choose") return [];
         return scene && question.subject !== null ? by_distance(scene, question.subject, question.options) : question.options;
     });
+    readonly comparable = $derived(this.question?.compares ? comparable(this.options) : []);
     get chosen_option(): Option | null {
         return this.options.find(({ option }) => option === this.chosen) ?? null;
     }
@@ -119,12 +116,13 @@ export class Choice {
     }
     private async compare() {
         this.compared = new Map();
-        if (!this.question?.compares) return;
-        const { moment } = this.table;
-        for (const { option } of this.options) {
-            const forecast = await this.table.previews.forecast(option, true); // one after another: the server passes over all but the latest
+        const { moment, previews } = this.table;
+        // One after another: the server passes over all but the latest, which may be what the player points at.
+        for (const { option } of this.comparable) {
+            const ask = () => previews.attempt([option], true);
+            const tried = await previews.until_told(ask, () => this.table.moment === moment);
             if (this.table.moment !== moment) return;
-            if (forecast?.first) this.compared = new Map(this.compared).set(option, forecast);
+            if (tried?.forecast?.first) this.compared = new Map(this.compared).set(option, tried.forecast);
         }
     }
     private async foretell() {

@@ -1,6 +1,7 @@
 // What was answered about one piece, given to others of its unit too: the same answers one after another, as a hand would give them, a way as
 // far from where each of them stands. What the rules refuse to one of them is told with its reason, and it is left as it was.
-import { is_finish, type Choice } from "./choice.svelte";
+import type { Choice } from "./choice.svelte";
+import { is_finish } from "./options";
 import type { Given } from "./table.svelte";
 import type { Option, Point, Question, Refusal } from "../protocol";
 

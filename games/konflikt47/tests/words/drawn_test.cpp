@@ -150,9 +150,10 @@ TEST(K47_SHT_04, who_of_the_firers_sees_nobody_is_marked) {
     shed.outline = {{west, north}, {east, north}, {east, south}, {west, south}};
     shed.box = {{west, north}, {east, south}};
     field.game.ground.pieces.push_back(shed);
-    for (std::size_t i = 0; i < 8; ++i) field.unit(field.red).model[i].alive = i < 2;
+    for (std::size_t i = 0; i < 8; ++i) field.unit(field.red).model[i].alive = i < 3;
     field.unit(field.red).model[0].at = {12 * inch + 400, 10 * inch};
     field.unit(field.red).model[1].at = {10 * inch + inch / 2, 10 * inch};
+    field.unit(field.red).model[2].at = {9 * inch + inch / 2, 10 * inch};
     for (std::size_t i = 0; i < 8; ++i) field.unit(field.blue).model[i].alive = i < 2;
     field.unit(field.blue).model[0].at = {18 * inch, 30 * inch};
     field.unit(field.blue).model[1].at = {10 * inch + inch / 2, 30 * inch};
@@ -161,10 +162,12 @@ TEST(K47_SHT_04, who_of_the_firers_sees_nobody_is_marked) {
     field.order(field.red, i32(Order::fire));
     ASSERT_EQ(field.topic(), Topic::target);
     const Marks marks = field.marks({field.blue});
-    ASSERT_EQ(count(marks, Mark::line), 2);
+    ASSERT_EQ(count(marks, Mark::line), 3);
     EXPECT_EQ(marks[0].tone, Mark::good);
     EXPECT_EQ(marks[1].tone, Mark::bad);
-    EXPECT_EQ(marks[1].words, "blocked by Shed");
+    EXPECT_EQ(marks[1].words, "2 of 3 men blocked by Shed");
+    EXPECT_EQ(marks[2].tone, Mark::bad);
+    EXPECT_EQ(marks[2].words, "") << "it is said once";
     for (const Mark& mark : marks)
         EXPECT_TRUE(mark.kind != Mark::ring || mark.words.empty()) << "one sentence a target";
     EXPECT_EQ(count(marks, Mark::ring), 2);

@@ -5,6 +5,7 @@
 #include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/tests/country.h"
 #include "games/konflikt47/tests/movement/walk.h"
+#include "games/konflikt47/tests/words/follow.h"
 
 namespace konflikt47::gesture_test {
 namespace {
@@ -24,16 +25,6 @@ struct Asked : Walk {
         return gesture.steps.empty() ? -1 : gesture.steps[0].answer->value[0];
     }
 };
-
-// Gives all that a gesture says, and then is asked something else.
-void follow(Field& field, const Gesture& gesture) {
-    for (const Gesture::Step& step : gesture.steps) {
-        ASSERT_EQ(field.question().topic, step.topic);
-        const Answer given = step.answer.value_or(field.game.usual(field.state, field.question()));
-        const Refusal no = answer(field.game, field.state, Side::red, given, field.questions, &field.told);
-        ASSERT_FALSE(no) << no.why;
-    }
-}
 
 TEST(K47_ORD_07, a_near_place_says_an_advance_and_a_farther_one_a_run) {
     Asked asked;

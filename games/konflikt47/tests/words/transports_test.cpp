@@ -53,6 +53,21 @@ TEST(K47_TRP_02, a_sheet_lists_the_transports_and_who_rides_in_them) {
     EXPECT_EQ(row()[1].words, "Red 1, 4 men, in tow");
 }
 
+TEST(K47_TRP_02, beside_a_vehicle_on_the_board_stands_who_is_in_it_or_behind_it) {
+    A_transport field;
+    const auto beside = [&] {
+        const Scene scene = field.game.scene(field.state);
+        std::vector<std::string> words;
+        for (const Scene::Unit::Marker& marker : scene.units[field.truck].markers) words.push_back(marker.words);
+        return words;
+    };
+    EXPECT_THAT(beside(), IsEmpty());
+    field.board(field.squad);
+    EXPECT_THAT(beside(), ElementsAre("carries Red 1"));
+    field.entry(field.squad).gun.is_there = true;
+    EXPECT_THAT(beside(), ElementsAre("tows Red 1"));
+}
+
 TEST(K47_TRP_04, a_passenger_is_not_on_the_table) {
     A_transport field;
     field.board(field.squad);
