@@ -48,6 +48,17 @@ describe("a way that is typed by the front", () => {
         expect(points("right 30")).toEqual({ points: [from], facing: 120 });
         expect(points("back 2")).toEqual({ points: [[18000, 30000]], facing: 90 });
     });
+    it("has no length for a unit that is nowhere on the board, as in a vehicle", () => {
+        const told = (at: Point | null) => {
+            const there = { ...scene, tokens: [{ ...tank, at }] } as unknown as Scene;
+            const draft = new Draft(a_question({ kind: "path", subject: 1, least: 1, most: 4, reach: 9 * inch, usual }), there);
+            const { container, unmount } = render(Answer_input, { draft, busy: false, deed: "Do it", onanswer: vi.fn() });
+            const { textContent } = container;
+            unmount();
+            return textContent.includes("inches.");
+        };
+        expect([told([20 * inch, 30 * inch]), told(null)]).toEqual([true, false]);
+    });
     it("says what is wrong with it, and leaves other words to others", () => {
         expect(points("12.5, 30")).toBeNull();
         for (const text of ["ahead", "ahead N", "ahead 2 3"]) expect(points(text), text).toContain("is no leg and no turn");

@@ -1,25 +1,11 @@
-// Several answers at one go: proposed, pressed on the board, given one after another, and taken back as one.
+// Several answers at one go: proposed, pressed on the board, and given one after another.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Target } from "../src/board/target";
 import { live } from "../src/lib/live.svelte";
-import { Gesture } from "../src/play/gesture.svelte";
-import type { Point, Question, Tried } from "../src/protocol";
-import { a_question, a_table, nothing, settled } from "./a_table";
+import type { Point, Tried } from "../src/protocol";
+import { a_gesture, men, order, run_to, unit, way } from "./a_gesture";
+import { a_table, nothing, settled } from "./a_table";
 
-const order = a_question({ topic: 1, words: "What is it ordered?", subject: 10, gestures: true });
-const way = a_question({ kind: "path", topic: 2, least: 1, most: 9, subject: 10, follow_up: { topic: 3, words: "Arrange the men" } });
-const men = a_question({ kind: "place", topic: 3, least: 1, most: 1, usual: [7, 7, 0], subject: 10 });
-const unit = a_question({ topic: 0, words: "Which unit?" });
-
-const run_to = ([x, y]: Point) => ({
-    words: `Run to ${x},${y}`,
-    on_wish: "Arrange the men",
-    steps: [
-        { topic: 1, numbers: [3] },
-        { topic: 2, numbers: [x, y, 0] },
-        { topic: 3, numbers: null },
-    ],
-});
 const pressed = (point: Point, more: Partial<Target> = {}): Target => ({
     place: { x: 0, y: 0 },
     point,
@@ -30,33 +16,6 @@ const pressed = (point: Point, more: Partial<Target> = {}): Target => ({
     by_key: false,
     ...more,
 });
-
-// Two men of the unit that is ordered.
-const scene = {
-    board: { kind: "table", width: 72, height: 48, unit: 1, measures: true },
-    tokens: [10, 11].map((id) => ({ id, side: "red", unit: 7, name: `man ${id}`, at: [22, 30] })),
-};
-// A server that asks these one after another, and goes back when an answer is taken back.
-function a_gesture(asked: Question[] = [order, way, men, unit], proposed: Point | null = [5, 5]) {
-    let next = 0;
-    const at = a_table(
-        {},
-        {
-            gesture: (place) => ((place ?? proposed) ? run_to(place ?? proposed!) : null),
-            obeys: (message) => {
-                if (message.do === "answer") show(++next);
-                if (message.do === "undo") show(--next);
-            },
-        },
-    );
-    const gesture = new Gesture(at.table);
-    const show = (number: number) => {
-        at.ask(asked[number] ?? null, { scene } as never);
-        gesture.renewed();
-    };
-    show(0);
-    return { ...at, gesture };
-}
 
 afterEach(() => {
     vi.useRealTimers();
@@ -141,16 +100,6 @@ describe("a gesture", () => {
         gesture.asks_next = true;
         await gesture.give();
         expect([answered.length, table.question?.topic]).toEqual([2, 3]);
-    });
-    it("is taken back as one, and no more than it", async () => {
-        const { gesture, acts, table } = a_gesture();
-        await settled();
-        await gesture.give();
-        await gesture.undo();
-        expect([acts, table.question?.topic]).toEqual([["undo", "undo", "undo"], 1]);
-        expect(table.taking_back).toBe(true);
-        await gesture.give();
-        expect(table.taking_back).toBe(false);
     });
     it("is left by Escape, and then what was proposed stands again", async () => {
         const { gesture } = a_gesture();
@@ -251,28 +200,6 @@ describe("a gesture", () => {
         gesture.renewed();
         await settled();
         expect([gesture.is_taken, gesture.meaning]).toEqual([false, null]);
-    });
-    it("is not taken back together with what came after it", async () => {
-        const { gesture, acts, answered, table } = a_gesture();
-        await settled();
-        await gesture.give();
-        await table.answer([0]);
-        expect(answered).toHaveLength(4);
-        await gesture.undo();
-        expect(acts).toEqual(["undo"]);
-    });
-    it("is taken back no further than that costs nothing", async () => {
-        const { gesture, acts, table } = a_gesture();
-        await settled();
-        await gesture.give();
-        const act = table.act.bind(table);
-        vi.spyOn(table, "act").mockImplementation(async (what, by_itself) => {
-            const done = await act(what, by_itself);
-            table.now = { ...table.now!, undo: "ask" };
-            return done;
-        });
-        await gesture.undo();
-        expect(acts).toEqual(["undo"]);
     });
     it("is nothing in a lesson, which has each answer given by itself", async () => {
         const { gesture, table } = a_gesture();

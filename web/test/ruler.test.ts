@@ -35,6 +35,13 @@ describe("the ruler", () => {
         expect(told(way, on_drawing(3000, 11_000))).toMatchObject({ lines: ["7 of 6 inches"], bad: true });
         expect(told(way, null)).toBeNull();
     });
+    it("tells no length of a way that begins at no place of the board", () => {
+        const aboard = { ...scene_of(), tokens: [{ ...token, at: null }] } as unknown as Scene;
+        const draft = new Draft(way, aboard);
+        expect(ruler_of(aboard, draft.sketch, on_drawing(3000, 9000), "", 1)?.lines).toEqual(["Arthur"]);
+        draft.add([3000, 9000]);
+        expect(ruler_of(aboard, draft.sketch, on_drawing(3000, 9000), "", 1)).toBeNull();
+    });
     it("says beside the hand why the rules would refuse it", () => {
         const ruler = told(way, on_drawing(6000, 4000), "runs into the house");
         expect(ruler).toMatchObject({ lines: ["3 of 6 inches", "runs into the house"], bad: true });

@@ -21,7 +21,9 @@ export class Gesture {
     private last_attempt = 0;
     private looked: Promise<void> = Promise.resolve(); // once the rules have said what the pressed place means
     private soon: ReturnType<typeof setTimeout> | undefined;
-    private together: { numbers: number; revision: number } | null = null; // the answers that were given last, to be taken back as one
+    // The answers that were given last, to be taken back as one; how many this seat had given then.
+    private together: { numbers: number; answers: number } | null = null;
+    private asked_for = 0; // answers that go with the one that the other side was asked to let go
 
     constructor(readonly table: Table) {}
 
@@ -70,6 +72,9 @@ export class Gesture {
         this.asks_next = false;
         ++this.attempts;
         if (this.is_taken) void this.look(null);
+        if (this.table.now?.offers.undo === this.table.seat) return; // the other side has not said yet
+        if (this.table.agreed) void this.take_back(this.asked_for);
+        this.asked_for = 0;
     }
     private async look(at: Point | null) {
         const number = ++this.attempts;
@@ -168,18 +173,22 @@ export class Gesture {
         } finally {
             table.held = this.runs = false;
         }
-        const revision = table.now?.revision;
-        if (given > 1 && revision !== undefined) this.together = { numbers: given, revision };
+        if (given > 1) this.together = { numbers: given, answers: table.answers };
         return given > 0;
     }
-    // Takes back what was given last; of a gesture, all of it. False if that was refused.
+    // Takes back what was given last; of a gesture, all of it, once the other side has agreed where it is asked. False if that was refused.
     async undo(): Promise<boolean> {
         const { table } = this;
-        const together = this.together?.revision === table.now?.revision ? this.together : null;
+        const together = this.together?.answers === table.answers ? this.together.numbers : 1;
+        const asks = table.now?.undo === "ask";
         this.together = null;
         if (!(await table.act("undo"))) return false;
-        for (let left = (together?.numbers ?? 1) - 1; left > 0 && table.now?.undo === "free"; --left)
-            if (!(await table.act("undo", true))) break;
+        if (asks) this.asked_for = together - 1;
+        else await this.take_back(together - 1);
         return true;
+    }
+    // Further answers, as long as that costs nothing.
+    private async take_back(answers: number) {
+        for (let left = answers; left > 0 && this.table.now?.undo === "free"; --left) if (!(await this.table.act("undo", true))) break;
     }
 }

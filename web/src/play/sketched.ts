@@ -62,7 +62,7 @@ export function sketch_of(draft: Drafted): Sketch {
         if (question.kind === "order") return [{ on, words: String(draft.order.findIndex((each) => each.option === option) + 1) }];
         return [];
     });
-    const from = path ? (draft.way_to_next.at(-1) ?? null) : draft.is_pointed ? draft.start : null;
+    const from = path ? draft.start && (draft.way_to_next.at(-1) ?? null) : draft.is_pointed ? draft.start : null;
     const gone = path ? length_of(draft.way_to_next) : 0;
     const region = question.shows?.filter(({ look }) => look === "region") ?? [];
     return {

@@ -42,6 +42,8 @@ export class Table {
     readonly showing = new Showing();
     readonly company = new Company(this);
     taking_back = false; // the last thing this person did was to take an answer back
+    answers = 0; // that were given here, those that were taken back counted
+    agreed = false; // the other side has just agreed that what this seat asked to take back goes
     outcome = $state(""); // what became of a wish of this seat, until it does something else
     gone = $state(false); // the browser says that there is no network
     private wished = false; // this seat asks to take something back, and has not withdrawn it
@@ -139,6 +141,7 @@ export class Table {
         if (!by_itself) this.taking_back = false;
         const { question, revision, undo } = this.now;
         const done = await this.send({ do: "answer", revision, numbers }, by_itself);
+        if (done) ++this.answers;
         if (done && question) this.given = [...this.given, { question, numbers, freely: undo === "free" }].slice(-most_given);
         return done;
     }
@@ -201,7 +204,7 @@ export class Table {
             return;
         }
         const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
-        this.tell_of_wish(update);
+        this.agreed = this.tell_of_wish(update);
         this.tell_of_undo(update);
         this.wished ||= update.offers.undo !== null && update.offers.undo === this.seat;
         clearTimeout(this.fading);
@@ -234,9 +237,10 @@ export class Table {
         this.say();
     }
 
-    // What became of the answer that this seat asked to take back.
-    private tell_of_wish(update: Update) {
-        if (this.seat === "both" || this.seat === "watch" || this.now?.offers.undo !== this.seat || update.offers.undo !== null) return;
+    // What became of the answer that this seat asked to take back: true if it was.
+    private tell_of_wish(update: Update): boolean {
+        if (this.seat === "both" || this.seat === "watch" || this.now?.offers.undo !== this.seat || update.offers.undo !== null)
+            return false;
         const taken_back = update.first_told < (this.known?.story.length ?? 0),
             played_on = !taken_back && update.revision !== this.now.revision,
             [other] = (["red", "blue"] as const).filter((side) => side !== this.seat);
@@ -249,6 +253,7 @@ export class Table {
                   : `${who}: declined. Your answer stands.`;
         if (this.outcome) live.say(this.outcome);
         this.wished = false;
+        return taken_back;
     }
 
     // A question that was here is gone: the other player took back what led to it.
