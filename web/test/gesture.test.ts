@@ -4,7 +4,7 @@ import type { Target } from "../src/board/target";
 import { live } from "../src/lib/live.svelte";
 import type { Point, Tried } from "../src/protocol";
 import { a_gesture, men, order, run_to, unit, way } from "./a_gesture";
-import { a_table, nothing, settled } from "./a_table";
+import { nothing, settled } from "./a_table";
 
 const pressed = (point: Point, more: Partial<Target> = {}): Target => ({
     place: { x: 0, y: 0 },
