@@ -91,8 +91,8 @@ i64 length_of(Place from, std::span<const Place> way) {
 bool goes(const Game& game, Thought& thought, Place to) {
     const Position position{game, thought.then};
     March march = march_of(position, thought.moving);
-    const auto takes = [&](std::vector<Place> way) {
-        if (refuse_course(position, thought.moving, way, &march)) return false;
+    const auto takes = [&](std::vector<Place> way) {  // none: it does not get there
+        if (way.empty() || refuse_course(position, thought.moving, way, &march)) return false;
         thought.length = length_of(march.began(march.leader()), way);
         thought.way = std::move(way);
         return true;

@@ -123,6 +123,18 @@ TEST(K47_TRP_02, a_press_on_the_vehicle_mounts_it) {
     EXPECT_EQ(field.unit(field.squad).aboard, field.truck);
 }
 
+// It gets no nearer than that in this turn.
+TEST(K47_TRP_02, a_place_on_a_vehicle_out_of_reach_means_towards_it) {
+    A_transport field;
+    field.game.lattice = std::make_shared<Visibility_grid>(field.game.ground);
+    field.stands(field.truck, 60, 20);
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.squad});
+    const Gesture gesture = field.game.gesture(field.state, field.question(), at(60, 20));
+    EXPECT_EQ(gesture.words, "Run 12 inches");
+}
+
 TEST(K47_TRP_04, what_an_order_does_to_a_passenger) {
     A_transport field;
     field.open_top();
