@@ -85,7 +85,11 @@ const Module* whose_table(const std::string& path) {
     for (const Module* game : modules()) {
         if (!std::filesystem::equivalent(folder, std::filesystem::path(data_directory()) / game->id(), error)) continue;
         const Node tree = read_yaml_file(path);
-        const auto is_of = [&](const char* key) { return tree.kind == Node::map && find(tree, key); };
+        // A kind of terrain may be called house, too: what is in it is a map.
+        const auto is_of = [&](const char* key) {
+            const Node* named = tree.kind == Node::map ? find(tree, key) : nullptr;
+            return named && named->kind == Node::scalar;
+        };
         return std::ranges::any_of(std::array{"id", "house", "army", "layout"}, is_of) ? nullptr : game;
     }
     return nullptr;

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "words/letters.h"
 #include "words/spelling.h"
 
 namespace sandtable {
@@ -14,6 +16,20 @@ namespace {
 template <class Value>
 Option add(CLI::App& app, const std::string& name, Value& value, const std::string& type, const std::string& about) {
     return Option(*app.add_option(name, value, about)->type_name(type));
+}
+
+// CLI11 itself would take 0x10, too, and -1 as the largest number of all.
+template <class Number, class Value>
+Option add_number(
+    CLI::App& app, const std::string& name, Value& value, const std::string& type, const std::string& about) {
+    CLI::Option& option = *app.add_option(name, value, about)->type_name(type);
+    option.check([](const std::string& text) {
+        if (whole<Number>(text)) return std::string();
+        using Limits = std::numeric_limits<Number>;
+        return fmt::format(
+            "'{}' is no whole number; {} to {} would be right, in digits", text, Limits::min(), Limits::max());
+    });
+    return Option(option);
 }
 
 // An option's type reads "WHO:{human,random,greedy}": a name, and the values if they are known.
@@ -103,20 +119,20 @@ Option Options::text(const std::string& name, std::string& value, const std::str
 }
 
 Option Options::number(const std::string& name, int& value, const std::string& type, const std::string& about) {
-    return add(*app_, name, value, type, about);
+    return add_number<int>(*app_, name, value, type, about);
 }
 
 Option Options::number(const std::string& name, u16& value, const std::string& type, const std::string& about) {
-    return add(*app_, name, value, type, about);
+    return add_number<u16>(*app_, name, value, type, about);
 }
 
 Option Options::number(const std::string& name, u64& value, const std::string& type, const std::string& about) {
-    return add(*app_, name, value, type, about);
+    return add_number<u64>(*app_, name, value, type, about);
 }
 
 Option Options::number(
     const std::string& name, std::optional<u64>& value, const std::string& type, const std::string& about) {
-    return add(*app_, name, value, type, about);
+    return add_number<u64>(*app_, name, value, type, about);
 }
 
 Option Options::texts(

@@ -105,7 +105,20 @@ std::optional<Answer> read_answer(
     return is_listed(question) ? read_listed(table, question, single, why) : read_numbers(table, question, single, why);
 }
 
-// A face has its name where that name means no face with another effect; else its number.
+namespace {
+
+// Whether a line of a record reads it back as itself, and as one word.
+bool is_word(std::string_view name) {
+    const auto is_letter = [](char letter) {
+        return (small(letter) >= 'a' && small(letter) <= 'z') || (letter >= '0' && letter <= '9') || letter == '-' ||
+            u8(letter) >= 0x80;
+    };
+    return !name.empty() && !whole(name) && std::ranges::all_of(name, is_letter);
+}
+
+}
+
+// A face has its name where that is one word which means no face with another effect; else its number.
 std::vector<std::string> names_of_faces(const Table& table, const Question& roll) {
     const std::size_t count = roll.dice.faces;
     const auto& group = roll.dice.group;
@@ -115,7 +128,7 @@ std::vector<std::string> names_of_faces(const Table& table, const Question& roll
     for (std::size_t i = 0; i < count; ++i)
         while (!alike(names[first[i]], names[i])) ++first[i];
     for (std::size_t i = 0; i < count; ++i)
-        if (group[first[i]] != group[i]) names[i] = std::to_string(i + 1);
+        if (group[first[i]] != group[i] || !is_word(names[i])) names[i] = std::to_string(i + 1);
     return names;
 }
 

@@ -252,18 +252,27 @@ void Play_session::leave() {
     out_ << "The battle is kept in " << surroundings_.save(match_, "") << "\n";
 }
 
+// A line that is not read does nothing, and is asked for again: an empty one gives the usual answer.
 bool Play_session::read_line(const std::string& prompt, std::string& line) {
-    out_ << prompt << std::flush;
-    line.clear();
-    if (!std::getline(in_, line) && line.empty()) {
-        out_ << "\n";
-        return false;
-    }
-    if (line.size() > longest_line) {
-        say_wrong(fmt::format("A line of {} letters is not read; {} is the longest.", line.size(), longest_line));
+    for (;;) {
+        out_ << prompt << std::flush;
         line.clear();
+        if (!std::getline(in_, line) && line.empty()) {
+            out_ << "\n";
+            return false;
+        }
+        const bool has_words = !line.empty() && line != "\r";
+        if (line.size() > longest_line) {
+            say_wrong(fmt::format("A line of {} letters is not read; {} is the longest.", line.size(), longest_line));
+            continue;
+        }
+        line = harmless(line);
+        if (has_words && line.empty()) {
+            say_wrong("That line has no letters, and is not read.");
+            continue;
+        }
+        break;
     }
-    line = harmless(line);
     if (surroundings_.terminal.screen) measure(surroundings_.terminal);
     else out_ << line << "\n";  // what came through a pipe shows nowhere else
     return true;

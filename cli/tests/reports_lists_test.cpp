@@ -123,8 +123,11 @@ TEST(Check, TakesGameAndFile) {
 
 // The tables of a game are what designers change: what is wrong in one is told with its line, and what is right is not taken for a scenario.
 TEST(Check, TakesTables) {
-    EXPECT_EQ(run("check data/konflikt47/weapons.yaml data/battledice/units.yaml data/earth1418/troops.yaml").out,
-        "data/konflikt47/weapons.yaml: ok\ndata/battledice/units.yaml: ok\ndata/earth1418/troops.yaml: ok\n");
+    EXPECT_EQ(run("check data/konflikt47/weapons.yaml data/konflikt47/terrain.yaml data/battledice/units.yaml "
+                  "data/earth1418/troops.yaml")
+                  .out,
+        "data/konflikt47/weapons.yaml: ok\ndata/konflikt47/terrain.yaml: ok\ndata/battledice/units.yaml: "
+        "ok\ndata/earth1418/troops.yaml: ok\n");
     const Folder folder;
     std::filesystem::copy("data", folder / "data", std::filesystem::copy_options::recursive);
     const std::string path = folder / "data/konflikt47/weapons.yaml";

@@ -1,6 +1,7 @@
 // A game on a table without cells, played in the terminal.
 #include <sstream>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -81,6 +82,13 @@ TEST(A_free_table, gives_the_drafted_answer_for_an_empty_line) {
     const std::size_t end = sat.record.rfind("red  SK-01 ");
     EXPECT_NE(end, sat.record.npos) << sat.record;
     EXPECT_NE(sat.record.find("blue SK-01 "), sat.record.npos) << sat.record;
+}
+
+TEST(A_free_table, takes_a_line_that_is_not_read_for_no_empty_one) {
+    const Sat sat = play(fmt::format("{:x<1001}\n\x1b[A\n \nsave\n", ""));
+    EXPECT_THAT(sat.said, HasSubstr("A line of 1001 letters is not read"));
+    EXPECT_THAT(sat.said, HasSubstr("That line has no letters, and is not read."));
+    EXPECT_THAT(sat.record, testing::Not(HasSubstr("SK-01 ")));
 }
 
 TEST(A_free_table, does_not_choose_for_an_empty_line) {

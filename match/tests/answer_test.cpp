@@ -103,6 +103,10 @@ TEST(Write_answer, gives_the_first_name_and_faces_that_mean_the_same) {
     const Paper apart =
         Paper::roll({"infantry", "infantry", "cavalry", "artillery", "any", "flag"}, {0, 1, 2, 3, 4, 5});
     EXPECT_EQ(roll(apart, {1, 2}), "infantry 2") << "here the second face does something else than the first";
+    // A name that a line would not read back as one word is written by its number.
+    const Paper armies = Paper::roll({"Red Army", "1st", "7", "X:", "A,B", "Île-de-France"}, {0, 1, 2, 3, 4, 5});
+    EXPECT_EQ(roll(armies, {1, 2, 3, 4, 5, 6}), "1 1st 3 4 5 Île-de-France");
+    EXPECT_EQ(read(armies, "1 1st 3 4 5 Île-de-France"), "1 2 3 4 5 6");
     EXPECT_EQ(write_answer(units, units.question, kit::act(Answer::agree_draw)), "draw");
     EXPECT_EQ(write_answer(units, units.question, kit::act(Answer::concede)), "concede");
 }

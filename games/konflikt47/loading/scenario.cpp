@@ -65,8 +65,9 @@ void read_side(const Value& value, Side side, Game& game, const Parts& parts, So
     map.done();
 }
 
-// Units of both sides that are called alike, as where both bring the same force, have their side's name behind their own.
-void tell_apart(Game& game) {
+// Units of both sides that are called alike, as where both bring the same force, have their side's name behind their own. A record knows a unit
+// by its name alone.
+void tell_apart(Game& game, const Value& sides) {
     std::vector<UnitId> alike_ones;
     for (UnitId red = game.forces[0].first; red < game.forces[0].last; ++red)
         for (UnitId blue = game.forces[1].first; blue < game.forces[1].last; ++blue)
@@ -75,6 +76,13 @@ void tell_apart(Game& game) {
         std::string& name = game.enlisted(id).name;
         name = fmt::format("{} ({})", name, game.words(game.side(id)));
     }
+    std::vector<std::string> names;
+    for (UnitId id = 0; id < game.next_unit(); ++id) names.push_back(small(game.name(id)));
+    std::ranges::sort(names);
+    if (const auto twice = std::ranges::adjacent_find(names); twice != names.end())
+        fail(sides,
+            fmt::format(
+                "bring two units that would both be called '{}'; another name for one of them would be right", *twice));
 }
 
 // A search for places for the men of a unit asks every corner for every man. Without a limit on their product, one answer took a tenth of a
@@ -120,7 +128,7 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
             sides.value(), "K47-SCN-01"_rule, "must have one edge each, north and south, or none, to throw for them");
     sides.done();
     require_few(*game, sides.value());
-    tell_apart(*game);
+    tell_apart(*game, sides.value());
     if (const auto favours = map.find("favours")) index_among(*favours, side_ids);
     if (const auto balance = map.find("balance")) text(*balance);
     map.done();

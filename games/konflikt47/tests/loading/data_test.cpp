@@ -194,6 +194,23 @@ TEST(Forces, both_sides_may_bring_the_same) {
     EXPECT_EQ(entry(*game, 3).name, "Second");
 }
 
+// A record knows a unit by its name alone.
+TEST(Forces, units_that_cannot_be_told_apart_are_refused) {
+    const auto with = [](const std::string& second) {
+        const std::string begin = "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: Boss, type: us_officer}\n";
+        const auto squad = [](const std::string& name) {
+            return "  - {name: " + name + ", type: us_rifle_squad, models: 5}\n";
+        };
+        return error_of([&] {
+            load_game({.scenario = "village",
+                .parts = {{"red.army", begin + squad(second)}, {"blue.army", begin + squad("Second")}}});
+        });
+    };
+    EXPECT_EQ(with("First"), "no error");
+    EXPECT_THAT(
+        with("boss (Germans)"), testing::HasSubstr("two units that would both be called 'boss (germans)'; another"));
+}
+
 TEST(Forces, are_refused_with_their_line) {
     EXPECT_EQ(force_error("limit: 200", "limit: 147"),
         "red.army:6: units: Squad costs 93 points and brings the force to 148; 147 is its limit (K47-ARM-06)");
