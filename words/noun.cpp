@@ -12,7 +12,7 @@ struct Irregular {
     std::string_view one, several;
 };
 constexpr Irregular irregular[] = {{"is", "are"}, {"was", "were"}, {"has", "have"}, {"does", "do"}, {"goes", "go"},
-    {"it", "they"}, {"its", "their"}, {"itself", "themselves"}};
+    {"lies", "lie"}, {"dies", "die"}, {"ties", "tie"}, {"it", "they"}, {"its", "their"}, {"itself", "themselves"}};
 
 }
 

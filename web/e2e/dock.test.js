@@ -173,6 +173,31 @@ for (const [width, height] of [
         assert.ok(high < 1.9 * line, `${high} px for a line of ${line} px`);
     });
 
+test("no choice slips away from the pointer while one points at it", async () => {
+    const { page } = await window_of(at.browser);
+    const units = Array.from({ length: 9 }, (_, option) => ({
+        option,
+        words: `Unit of the company ${option + 1}`,
+        on: { button: "choice" },
+    }));
+    await lay(
+        page,
+        at.url,
+        { ...inches, questions: { asked: { ...compared, compares: false, passable: false, options: units } } },
+        "asked",
+    );
+    const list = page.locator(".side .choices");
+    await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    const before = await lying(list);
+    const { left, width } = before;
+    for (let y = before.top + 4; y < before.bottom - 2; y += 12) {
+        await page.mouse.move(left + width / 4, y);
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        const { top, bottom } = await lying(list);
+        assert.deepEqual([top, bottom], [before.top, before.bottom], `with the pointer at ${y}`);
+    }
+});
+
 test("a list that goes on below what is seen fades out there, and no more at its end", async () => {
     const { page } = await window_of(at.browser);
     const units = Array.from({ length: 40 }, (_, option) => ({ option, words: `Battery ${option + 1}`, on: { button: "choice" } }));

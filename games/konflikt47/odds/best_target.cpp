@@ -51,6 +51,9 @@ void add_best_target(const Position& position, UnitId by, Order order, Forecast&
     if (!shoots_now || (!advances && order != Order::fire) || !stays) return;
     State then = position.now;
     then.unit[by].order = order;
+    // K47-ORD-04 It shoots only if it has passed its test, and then has fewer pins.
+    if (needs_test(position, by, order))
+        then.unit[by].pins -= std::min(then.unit[by].pins, u8(pins_lost(position, by)));
     const Position ready{position.game, then};
     const UnitId at = best_target(ready, by);
     if (at == no_unit) return;

@@ -56,7 +56,8 @@ std::string Game::deed(const State& state, const Question& question, const Answe
         case Topic::entry: return "Come on here";
         case Topic::drive:
         case Topic::way: return movement({*this, state});
-        case Topic::places: return "Place the men here";
+        case Topic::places:
+        case Topic::bail: return "Place the men here";
         case Topic::arms: return fire_at(state, *this);
         case Topic::shell: return "Burst here";
         case Topic::barrage: return "Call the barrage here";

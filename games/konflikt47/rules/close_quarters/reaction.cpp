@@ -1,4 +1,6 @@
 // Chapter CQ: the target of an assault reacts, and the attackers go on.
+#include <fmt/format.h>
+
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/close_quarters/thought.h"
@@ -57,7 +59,12 @@ Refusal refuse_reaction(const Position& position, const Assault& assault, i32 op
 }
 
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option) {
-    if (option == stand) return expect_arrival(position, assault.by, assault.at);
+    if (option == stand) {  // the chance of the attackers, read by the target
+        Forecast forecast = expect_arrival(position, assault.by, assault.at);
+        if (!forecast.first.number.empty())
+            forecast.first.words = fmt::format("for {:the} {}", position.game.noun(assault.by), forecast.first.words);
+        return forecast;
+    }
     if (option == escape) return expect_escape(position, assault.at);
     Thought thought(position);
     shoot_in_thought(thought, position, assault, option);

@@ -39,7 +39,9 @@ bool Aim::is_in_vain(int firer, Firing use) const {
 // otherwise.
 Firing_plan Aim::best() const {
     Firing_plan plan{};
-    for (const auto& [spends, in_vain] : {std::pair{false, false}, {true, false}, {true, true}}) {
+    // What is spent by a shot is kept for armour as long as anything else may do harm.
+    const bool is_armoured = position_.entry(at_).is_armoured();
+    for (const auto& [spends, in_vain] : {std::pair{is_armoured, false}, {true, false}, {true, true}}) {
         plan = best(spends, in_vain);
         if (number_of(plan, Firing::nothing) < max_models) break;
     }

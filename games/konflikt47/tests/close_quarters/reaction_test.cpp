@@ -10,15 +10,19 @@ namespace {
 
 using testing::HasSubstr;
 
-struct Onset : Field {
+struct Declared : Field {
     UnitId red = add(Side::red, 4, {20 * inch, 10 * inch});
     UnitId blue = add(Side::blue, 3, {20 * inch, 45 * inch / 2});
-    explicit Onset(int reaction) {
+    Declared() {
         begin();
         go();
         order(red, assault_option);
         give(Topic::assault, {blue});
         told.clear();
+    }
+};
+struct Onset : Declared {
+    explicit Onset(int reaction) {
         give(Topic::stand, {reaction});
     }
     int number_of(Told kind) const {
@@ -27,6 +31,14 @@ struct Onset : Field {
         return -1;
     }
 };
+
+// It reads the chance of the others.
+TEST(K47_CQ_04, a_target_that_stands_is_told_whose_chance_to_win_it_is) {
+    Declared field;
+    const Forecast stands = field.game.forecast(field.state, field.question(), Answer::of(0));
+    EXPECT_FALSE(stands.first.number.empty());
+    EXPECT_EQ(stands.first.words, "for Red 1 to win");
+}
 
 TEST(K47_CQ_04, a_target_that_stands_and_shoots_is_told_in_words) {
     Onset field(1);

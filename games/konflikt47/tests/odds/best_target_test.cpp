@@ -32,10 +32,12 @@ TEST(K47_ORD_06, fire_tells_what_it_would_bring_at_its_best_target) {
     EXPECT_TRUE(notes(told(Order::advance), ", where 1.7 men fall on average"));
     EXPECT_TRUE(notes(told(Order::advance), "Best target from where it stands: " + field.entry(many).name));
     for (const Order order : {Order::run, Order::ambush, Order::down}) EXPECT_FALSE(notes(told(order), "Best target"));
-    // Of a tested order the odds are those of its test.
+    // Of a tested order the odds are those of its test, and it shoots with a pin less (K47-ORD-04).
+    field.unit(red).pins = 2;
+    EXPECT_TRUE(notes(told(Order::fire), ", where 1.7 men fall on average"));
     field.unit(red).pins = 1;
     const Forecast tested = told(Order::fire);
-    EXPECT_TRUE(notes(tested, ", where 1.7 men fall on average"));
+    EXPECT_TRUE(notes(tested, ", where 2.5 men fall on average"));
     EXPECT_EQ(tested.chances.at(0).name, "obeys");
     EXPECT_TRUE(tested.distributions.empty());
     // Nobody measures before, and a barrel that is Fixed does not shoot after a move.

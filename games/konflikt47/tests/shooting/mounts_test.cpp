@@ -116,6 +116,21 @@ TEST(K47_WPN_09, nobody_throws_dice_that_do_nothing) {
     EXPECT_EQ(best()[2].what, Firing::beside);
 }
 
+// Rifles may do harm to those who sit in it, but a launcher is made for its armour.
+TEST(K47_WSR_08, a_launcher_is_fired_at_open_armour_unless_its_owner_says_otherwise) {
+    An_armed_tank field({{Mount::turret, gun}});
+    Weapon launcher{.id = "launcher", .name = "launcher"};
+    launcher.line[0] = {.range = 60 * inch, .pen = 6, .special = bit(Special::launcher)};
+    field.game.weapons.push_back(launcher);
+    field.unit(field.front).model[2].beside = 3;
+    field.entry(field.tank).hull.open_topped = true;
+    const auto best = [&] { return Aim(field.position(), field.front, field.tank, Cause::order).best(); };
+    EXPECT_EQ(best()[0].what, Firing::carried);
+    EXPECT_EQ(best()[2].what, Firing::beside);
+    field.entry(field.tank).hull.armour = Armour::soft_skinned;
+    EXPECT_EQ(best()[2].what, Firing::carried) << "it is kept for armour";
+}
+
 // K47-WSR-12 One shell an attack: AP is one hit on one model with the gun's Pen, HE a template with its own.
 
 TEST(K47_WSR_12, a_gun_fires_the_shell_that_does_more) {

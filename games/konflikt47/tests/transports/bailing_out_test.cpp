@@ -24,6 +24,8 @@ TEST(K47_TRP_05, each_unit_takes_a_die_of_hits_and_its_survivors_are_down_about_
     EXPECT_EQ(field.question().asked, Side::red);
     EXPECT_EQ(field.question().size, 4);
     EXPECT_EQ(field.game.words(field.state, field.question()), "Where are the men of Red 1 about the wreck?");
+    const Answer usual = field.game.usual(field.state, field.question());
+    EXPECT_EQ(field.game.deed(field.state, field.question(), usual), "Place the men here");
     const int dice = field.position().in_bag(Side::red);
     field.give_usual(Topic::bail);
     EXPECT_EQ(field.men_on_table(field.squad), 4);
