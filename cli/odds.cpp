@@ -113,12 +113,12 @@ void tell_odds(const Asked& asked) {
     }
 }
 
-// The situation with what it must be told, which for each setting may as well be its first value.
+// The situation with what it must be told: of each setting its first value, or a number that all of them take.
 std::string example_of(const Module& game, const Situation& situation) {
     std::string example = fmt::format("odds {} {}", game.id(), situation.id);
     for (const Situation::Setting& setting : situation.settings)
         if (setting.required)
-            example += fmt::format(" --{} {}", setting.name, setting.values.empty() ? "1" : setting.values[0]);
+            example += fmt::format(" --{} {}", setting.name, setting.values.empty() ? "4" : setting.values[0]);
     return example;
 }
 

@@ -1,6 +1,7 @@
 // odds: every fraction worked out by hand elsewhere, and what cannot be done.
 #include <map>
 #include <numeric>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -58,6 +59,34 @@ TEST(Odds, ArmourAsOneAndByItsParts) {
     EXPECT_EQ(told.at("hit").size(), 4u);
     EXPECT_EQ(told.at("knocked_out").at("exact"), "10693/31104");
     EXPECT_THAT(run(command).out, HasSubstr("hit: superficial"));
+}
+
+// The commands that a help page lists.
+std::vector<std::string> listed_in(const std::string& page) {
+    std::vector<std::string> names;
+    std::istringstream lines(page.substr(page.find("Subcommands:")));
+    std::string line;
+    std::getline(lines, line);
+    while (std::getline(lines, line) && line.starts_with("  ")) names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    return names;
+}
+
+// What a help page shows is what somebody tries first.
+TEST(Odds, ExamplesOfAllHelpPagesAreTaken) {
+    int tried = 0;
+    for (const std::string& game : listed_in(run("odds --help").out))
+        for (const std::string& situation : listed_in(run("odds " + game + " --help").out)) {
+            const std::string page = run("odds " + game + " " + situation + " --help").out;
+            const std::string before = "Example: sandtable ";
+            const std::size_t begin = page.find(before);
+            ASSERT_NE(begin, page.npos) << page;
+            const std::size_t from = begin + before.size();
+            const std::string example = page.substr(from, page.find('\n', from) - from);
+            const Said said = run(example);
+            EXPECT_EQ(said.status, 0) << example << ": " << said.err;
+            ++tried;
+        }
+    EXPECT_GE(tried, 8);
 }
 
 // Dice by range, no attack beyond.

@@ -26,7 +26,7 @@ Chances<int> severities(int pierce, int save) {
 Situation armour_situation() {
     return {"armour", "an attack on an armoured vehicle with one turret",
         {{"pen", "what is added to the die: Pen, with facing and range", {}, Use_of::one, true},
-            {"damage-value", "the Damage Value of its armour, 7 to 11", {}, Use_of::one, true},
+            {"damage-value", "the Damage Value of its armour", {"7", "8", "9", "10", "11"}, Use_of::one, true},
             {"shots", "how many shots; without it one shot that has hit", {}, Use_of::one, false},
             {"to-hit", "what each shot needs to hit, 7 and more for a 6 that is followed by another", {}, Use_of::one,
                 false},
@@ -54,7 +54,7 @@ Odds odds_of_armour(const Situation_settings& given, const House& house) {
     group.save = u8(given.has("cover-save") ? given.number("cover-save", 2, 6, 6) : int(never));
 
     Hits_on_armour hits(two.game, two.state, 0, 1, group);
-    auto all = Chances<Condition>::certain({.pins = u8(given.number("pins", 0, 20, 0))});
+    auto all = Chances<Condition>::certain({.pins = u8(given.number("pins", 0, morale - 1, 0))});  // K47-MOR-04
     for (int shot = 0; shot < shots; ++shot)
         all = all.then([&](const Condition& before) { return hits.shot(before, to_hit); });
     const auto is_out = [&](const Condition& end) { return end.is_out || (end.is_hit && end.pins >= morale); };

@@ -136,7 +136,7 @@ Forecast expect_overrun(const Position& position, UnitId by, UnitId at, bool roo
 Situation storm_situation() {
     return {"storm", "infantry that assaults an armoured vehicle with one turret",
         {{"attackers", "models that attack", {}, Use_of::one, true},
-            {"damage-value", "the Damage Value of its armour, 7 to 11", {}, Use_of::one, true},
+            {"damage-value", "the Damage Value of its armour", {"7", "8", "9", "10", "11"}, Use_of::one, true},
             {"to-hit", "4, or 5 if its die shows Advance, or 6 if it shows Run; 4 unless told", {}, Use_of::one, false},
             {"tank-hunters", "the attackers are Tank Hunters", {}, Use_of::flag, false},
             {"morale", "the Morale Value of its crew, 8 to 10; 9 unless told", {}, Use_of::one, false},
@@ -148,14 +148,15 @@ Odds odds_of_storm(const Situation_settings& given, const House& house) {
     Two_units two(house, attackers, 1);
     const int value = given.number("damage-value", 7, 11, 9), need = given.number("to-hit", 4, 6, 4);
     Entry& vehicle = two.game.enlisted(1);
-    vehicle.quality = Quality(given.number("morale", 8, 10, 9) - morale_of(Quality::inexperienced));
+    const int morale = given.number("morale", 8, 10, 9);
+    vehicle.quality = Quality(morale - morale_of(Quality::inexperienced));
     vehicle.hull = {.width = 3 * inch,
         .depth = 5 * inch,
         .armour = Armour(value - damage_value_of(Armour::soft_skinned)),
         .turrets = 1};
     if (given.has("tank-hunters")) two.game.enlisted(0).rules.add(Unit_rule::tank_hunters);
     two.state.unit[1].order = need == 6 ? Order::run : need == 5 ? Order::advance : Order::none;
-    two.state.unit[1].pins = u8(given.number("pins", 0, 20, 0));
+    two.state.unit[1].pins = u8(given.number("pins", 0, morale - 1, 0));  // K47-MOR-04 more, and nobody is in it
 
     const Storm_chances chances = storm_chances({two.game, two.state}, 0, 1);
     Odds odds;
