@@ -56,9 +56,9 @@ TEST(Scenario_file, has_callsigns_that_can_be_said_in_a_record) {
     EXPECT_EQ(problem(std::string(60, 'a')), "no error");
     for (const std::string name : {"Hold Fire", "one, two", "one: two", "one:", "two  blanks", "Facing 90"})
         EXPECT_THAT(problem(name),
-            testing::HasSubstr(
-                "cannot stand in a record; a name without commas, ': ' and a ':' at its end would be right, one line of at most 60 "
-                "bytes with single blanks, and none of 'draw', 'hold fire'"))
+            testing::HasSubstr("cannot stand in a record; a name without commas, ': ' and a ':' at its end would be "
+                               "right, one line of at most 60 "
+                               "bytes with single blanks, and none of 'draw', 'hold fire'"))
             << name;
     EXPECT_THAT(problem(std::string(61, 'a')), testing::HasSubstr("cannot stand in a record"));
     EXPECT_LT(problem(std::string(9999, 'a')).size(), 500u);

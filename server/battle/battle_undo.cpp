@@ -59,7 +59,8 @@ void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes)
     for (std::size_t i = to; i < (is_agreed ? match_.steps().size() : to + 1); ++i)
         taken.said.push_back(Saying::of(match_.steps()[i]));
     const bool is_told = !is_agreed && !plays_alone(by) && !match_.table().is_sealed();
-    if (is_told) taken_words_ = may_know(match_.table(), match_.steps()[to], enemy(by)) ? shortened(match_.words(to)) : "";
+    if (is_told)
+        taken_words_ = may_know(match_.table(), match_.steps()[to], enemy(by)) ? shortened(match_.words(to)) : "";
     if (is_agreed) match_.take_back(by, to);
     else if (const std::string why = match_.undo(by); !why.empty())
         throw std::logic_error("no answer can be taken back: " + why);

@@ -68,7 +68,6 @@ bool now_charges(const State& state) {
 std::string change_words(const State& state, i32 option) {
     if (option == let_stand) return "let it stand";
     const int die = option / changes;
-    if (die >= state.pending.die.size) return fmt::format("die {}", die + 1);
     const int face = state.pending.die.item[std::size_t(die)];
     if (Change(option % changes) == Change::again) return fmt::format("throw die {} again, a {}", die + 1, face);
     return fmt::format(
@@ -201,7 +200,10 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::order:
             if (option == assault_option) return {"assault"};
             return {option < orders ? small(order_words[option]) : "none"};
-        case Topic::change_die: return {change_words(state, option)};
+        case Topic::change_die:
+            // Of a die that was not thrown there is nothing to say.
+            if (option != let_stand && option / changes >= state.pending.die.size) return {};
+            return {change_words(state, option)};
         case Topic::survive: {
             constexpr const char* ways[] = {"Guts", "Luck", "let him fall"};
             return {ways[std::min(option, 2)]};

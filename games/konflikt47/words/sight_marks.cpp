@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/damage/damage.h"
+#include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/words/facings.h"
@@ -42,20 +43,33 @@ Mark sight_line(const Position& position, UnitId by, const Footprint& from, Unit
     return mark;
 }
 
-// The pair of models of two units that are nearest to each other, of those that see each other if any do.
+// K47-ART-05 Those who see the target and would shoot at it as usual: of a gun, the gun. Where it is no target, all who see it.
+Models firers_at(const Position& position, const Sighting& sighting, UnitId by, UnitId at) {
+    Models seeing = 0;
+    for (int i = 0; i < position.models(by); ++i)
+        if (position.alive(by, i) && sighting.seen(i)) seeing |= Models(1u << i);
+    const Aim aim(position, by, at, Cause::order);
+    if (!seeing || position.side(by) == position.side(at) || aim.refusal()) return seeing;
+    const Models firing = aim.shooters(aim.best()) & seeing;
+    return firing ? firing : seeing;
+}
+
+// The pair of models of two units that are nearest to each other, of those that see each other if any do, and of these firers.
 struct Pair {
     int by = -1, at = -1;
     bool sees = false;
     i64 far = 0;
 };
-Pair nearest_pair(const Position& position, const Sighting& sighting, UnitId by, UnitId at) {
+Pair nearest_pair(const Position& position, const Sighting& sighting, UnitId by, Models firers, UnitId at) {
     Pair best;
-    for (int i = 0; i < position.models(by); ++i)
+    for (int i = 0; i < position.models(by); ++i) {
+        if (firers && !has(firers, i)) continue;
         for (int k = 0; k < position.models(at); ++k) {
             if (!position.alive(by, i) || !position.is_target(at, k)) continue;
             const Pair pair{i, k, has(sighting.seen(i), k), gap(position.body(by, i), position.body(at, k))};
             if (best.by < 0 || pair.sees > best.sees || (pair.sees == best.sees && pair.far < best.far)) best = pair;
         }
+    }
     return best;
 }
 
@@ -96,7 +110,8 @@ struct Sight {
 enum class Men : u8 { counted, not_counted };  // those who are covered
 Sight sight(const Position& position, UnitId by, UnitId at, Men men) {
     const Sighting sighting(position, by, at, position.side(by));
-    const Pair pair = nearest_pair(position, sighting, by, at);
+    const Models firers = firers_at(position, sighting, by, at);
+    const Pair pair = nearest_pair(position, sighting, by, firers, at);
     const Footprint from = standing(position, by, pair.by), to = standing(position, at, pair.at);
     Sight sight{.line = sight_line(position, by, from, at, to, pair.sees), .words = {}};
     if (is_inside(position, by) || is_inside(position, at)) {  // K47-BLD-04 from wall to wall
@@ -106,9 +121,6 @@ Sight sight(const Position& position, UnitId by, UnitId at, Men men) {
     sight.line.token = piece_of(at, pair.at);
     sight.words = std::exchange(sight.line.words, {});
     if (!pair.sees) return sight;
-    Models firers = 0;
-    for (int i = 0; i < position.models(by); ++i)
-        if (position.alive(by, i) && sighting.seen(i)) firers |= Models(1u << i);
     sight.cover = sighting.cover(firers);
     sight.far = position.game.measure().rounded(sighting.distance(pair.by, sighting.seen(pair.by)));
     // In whole inches, rounded up: who is told to be within a range is.
@@ -179,9 +191,7 @@ Marks blind_marks(const Position& position, const Sighting& sighting, UnitId by,
 Marks shot_marks(const Position& position, UnitId by, UnitId at) {
     Marks marks{sight_of(position, by, at)};
     const Sighting sighting(position, by, at, position.side(by));
-    Models firers = 0;
-    for (int i = 0; i < position.models(by); ++i)
-        if (position.alive(by, i) && sighting.seen(i)) firers |= Models(1u << i);
+    const Models firers = firers_at(position, sighting, by, at);
     if (firers && !is_inside(position, by) && !is_inside(position, at))
         std::ranges::move(blind_marks(position, sighting, by, at), std::back_inserter(marks));
     if (!firers) return marks;

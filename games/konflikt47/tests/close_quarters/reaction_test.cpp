@@ -22,9 +22,7 @@ struct Declared : Field {
     }
 };
 struct Onset : Declared {
-    explicit Onset(int reaction) {
-        give(Topic::stand, {reaction});
-    }
+    explicit Onset(int reaction) { give(Topic::stand, {reaction}); }
     int number_of(Told kind) const {
         for (std::size_t i = 0; i < told.size(); ++i)
             if (told[i].kind == u8(kind)) return int(i);

@@ -43,6 +43,11 @@ TEST(K47_HER_05, luck_throws_the_enemys_die_again) {
     field.make_officer(field.blue, Rank::none, 0, 1);
     field.tell_red(1, Order::ambush, {4, 4});
     EXPECT_EQ(field.question().asked, Side::blue);
+    const auto names = [&](int die) {
+        return field.game.names(field.state, field.question(), change_option(die, Change::again));
+    };
+    EXPECT_EQ(names(1), std::vector<std::string>{"throw die 2 again, a 4"});
+    EXPECT_TRUE(names(2).empty()) << "of a die that was not thrown no reason is given";
     field.give(Topic::change_die, {change_option(0, Change::again)});
     field.give(Topic::again, {6});
     EXPECT_EQ(field.unit(field.blue).luck, 0);

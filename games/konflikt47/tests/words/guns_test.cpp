@@ -42,6 +42,21 @@ TEST(K47_ART_01, a_gun_is_drawn_as_one_that_faces_somewhere) {
     EXPECT_EQ(field.game.scene(field.state).sheets[0].rows[0].cells[1].words, "3 of 4");
 }
 
+// A man of its crew is nearer to them, and in the open.
+TEST(K47_ART_05, what_is_told_of_its_targets_is_measured_from_the_gun) {
+    A_gun field;
+    field.go();
+    field.order(field.gun, i32(Order::fire));
+    ASSERT_EQ(field.topic(), Topic::target);
+    const auto line = [&] {
+        return field.game.shown(field.state, field.question(), Answer::of(field.blue)).front().words;
+    };
+    const std::string before = line();
+    EXPECT_THAT(before, testing::HasSubstr(": in the open, "));
+    field.man(1, 30, 32);
+    EXPECT_EQ(line(), before);
+}
+
 TEST(K47_ART_02, its_card_says_how_it_moves) {
     A_gun field("  - {kind: craters, name: Holes, from: [27, 18.9], to: [33, 22]}\n");
     EXPECT_THAT(card(field), Contains("K47-ART-01 Gun: medium gun, served by its crew; nobody can hit it"));
