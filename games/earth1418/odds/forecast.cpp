@@ -66,6 +66,36 @@ Forecast circle_forecast(const Position& position, const Question& question, con
 
 }
 
+namespace {
+
+// What a command lets its formation do.
+Forecast::Note what_it_commands(Command command) {
+    switch (command) {
+        case Command::advance:
+            return {"E18-CMD-05"_rule,
+                "Its sub-units move towards the place that you name next; under fire they stay put or seek cover"};
+        case Command::hold:
+            return {"E18-CMD-06"_rule, "Its sub-units stay put: they shoot, wait for a target, or dig in"};
+        case Command::assault:
+            return {"E18-CMD-08"_rule,
+                "Its sub-units may assault; with no enemy near they move towards the place that you name next"};
+        case Command::retreat:
+            return {"E18-CMD-09"_rule,
+                "Its sub-units go back towards the place that you name next, and no nearer to any enemy near them"};
+        case Command::none: break;
+    }
+    return {};
+}
+
+Forecast forecast_of(Command command) {
+    Forecast forecast;
+    forecast.title = command_words[int(command)];
+    forecast.notes = {what_it_commands(command)};
+    return forecast;
+}
+
+}
+
 // What a shot at the target would do as things stand; E18-OVW-01 or why it would wait. What assaults, ways and plans together expect says
 // expectation.h.
 Forecast Game::forecast(const State& state, const Question& question, const Answer& answer) const {
@@ -89,6 +119,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                 {"E18-ART-06"_rule, "counted as if the first shots had the bonuses; it is said next which have them"});
         return forecast;
     }
+    if (topic == Topic::command_what && !malformed(question, answer) && answer.value[0] > 0)
+        return forecast_of(Command(answer.value[0]));
     if (topic == Topic::command_whom && answer.size == 1 && answer.value[0] == max_formations)
         return expect_commands({*this, state}, question.asked);
     const Planning* planning = state.stacks.asking<Planning>(question.asked);

@@ -82,7 +82,14 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
         return {"K47-DMG-07"_rule,
             fmt::format("Does not move, since it is immobilised{}",
                 order == Order::advance ? fmt::format("; then it may shoot{}", cost_of_advance(position, id)) : "")};
-    if (position.entry(id).is_gun() && order == Order::advance && !position.off_table(id))
+    if (position.entry(id).is_gun() && order == Order::advance && position.off_table(id)) {
+        if (refuse_to_push(position, id))
+            return {"K47-SCN-03"_rule,
+                "Is put down with its base at the edge and its crew beside it; the gun does not fire then"};
+        return {"K47-ART-02"_rule,
+            fmt::format("Comes on and moves up to {}; the gun does not fire then", rate(Pace::advance))};
+    }
+    if (position.entry(id).is_gun() && order == Order::advance)
         return {"K47-ART-02"_rule,
             refuse_to_push(position, id) ? "Turns and fires, needing 1 more to hit; nobody moves it by hand"
                                          : fmt::format("Turns and fires, needing 1 more to hit; or moves up to {} and "

@@ -196,6 +196,26 @@ TEST(E18_CMD_01, a_formation_is_tied_to_a_piece_of_it_that_is_there) {
     EXPECT_EQ(field.game->spot(field.state, whom, 23), Spot{});
 }
 
+// Who points at a command reads what it lets the formation do.
+TEST(E18_CMD_01, a_command_says_what_it_is) {
+    Field field("close");
+    Question what;
+    what.kind = Question::choose;
+    what.asked = Side::red;
+    what.topic = u16(Topic::command_what);
+    what.domain = commands;
+    what.option = {1, 2, 3, 4};
+    what.size = 4;
+    std::vector<std::string> rules;
+    for (int command = 1; command < commands; ++command) {
+        const Forecast told = field.game->forecast(field.state, what, Answer::of(command));
+        ASSERT_EQ(told.notes.size(), 1u);
+        EXPECT_FALSE(told.title.empty());
+        rules.push_back(told.notes[0].rule.id());
+    }
+    EXPECT_THAT(rules, testing::ElementsAre("E18-CMD-05", "E18-CMD-06", "E18-CMD-08", "E18-CMD-09"));
+}
+
 // A target out of range may be aimed at, and is told apart from one in range.
 TEST(E18_OVW_02, a_target_that_would_not_be_hit_yet_says_why) {
     Field field("field");

@@ -83,6 +83,14 @@ TEST(K47_ART_02, an_advance_is_told_with_what_it_is_to_a_gun) {
     EXPECT_EQ(told(Order::ambush), "Waits, and may shoot at an enemy that moves in its sight");
     field.lose(3);
     EXPECT_EQ(told(Order::advance), "Turns and fires, needing 1 more to hit; nobody moves it by hand");
+    // K47-SCN-03 From off the table it fires in neither case.
+    field.unit(field.gun).where = Whereabouts::first_wave;
+    EXPECT_EQ(told(Order::advance),
+        "Is put down with its base at the edge and its crew beside it; the gun does not fire then");
+    for (Model& model : field.unit(field.gun).model) model.alive = true;
+    EXPECT_EQ(told(Order::advance), "Comes on and moves up to 6 inches; the gun does not fire then");
+    field.unit(field.gun).where = Whereabouts::on_table;
+    field.lose(3);
     // Fire that would come to nothing is doubted before it is ordered.
     field.unit(field.gun).facing = 0;
     field.put(field.blue, at(30, 46));  // beyond its rifles
