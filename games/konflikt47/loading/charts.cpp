@@ -207,6 +207,9 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
                     "is a spotter, and its weapon lobs nothing; to leave it out would be right");
             if (upgrade.what == Upgrade::spotter && upgrade.most > 1)
                 refuse(item, "K47-SPC-05"_rule, "are several spotters; 1 would be right");
+            if (troop.slot == Troop::vehicle && upgrade.what == Upgrade::attendant)
+                refuse(
+                    item, "K47-VEH-01"_rule, "is a man beside a hull, which is a unit; to leave it out would be right");
             const bool is_weapon = upgrade.what == Upgrade::weapon;
             if (troop.slot == Troop::gun && is_weapon)
                 fail(item, "is a weapon that is carried by men; another kind of gun would be right");

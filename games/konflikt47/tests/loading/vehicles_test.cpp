@@ -76,6 +76,8 @@ TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(error("team: true"), HasSubstr("team: is of men"));
     EXPECT_THAT(error("armour: heavy_powered"), HasSubstr("armour: is of men"));
     EXPECT_THAT(error("upgrades: [{weapon: lmg, price: 8}]"), HasSubstr("is a weapon that is carried by men"));
+    EXPECT_THAT(error("upgrades: [{attendant: true, price: 8}]"),
+        testing::AllOf(HasSubstr("is a man beside a hull"), HasSubstr("K47-VEH-01")));
     EXPECT_EQ(error("upgrades: [{rule: slow, all: true, price: 0}]"), "no error");
 }
 
