@@ -165,25 +165,28 @@ async function first_visit() {
 
 // As of a middling phone: a processor four times slower than this one, and 1.6 Mbit/s. Counted, not timed: the time of the page's own
 // thread, beside that of some work which is always the same. What else the machine does lengthens both now and then: of four visits the
-// shortest counts, and of the work the shortest quarter. A piece that is fetched ahead may come before the page was found to be ready, which is a round more.
+// shortest counts, and of the work the middle. A piece that is fetched ahead may come before the page was found to be ready, which is a
+// round more.
 test("a slow phone can use it in some two seconds", async (context) => {
     const slower = 4,
         visits = 4,
         bytes_in_a_millisecond = 1.6e6 / 8 / 1000;
-    const { page: aside } = await window_of(at.browser);
-    const { metric } = await devtools_of(aside);
     const some = [],
         seen = [];
     for (let visit = 0; visit < visits; ++visit) {
+        // In a window of its own: what ran often there already runs faster.
+        const { page: aside, context: window } = await window_of(at.browser);
+        const { metric } = await devtools_of(aside);
         for (let times = 0; times < 3; ++times) {
             const before = await metric("TaskDuration");
             await aside.evaluate(some_work);
             some.push((await metric("TaskDuration")) - before);
         }
+        await window.close();
         seen.push(await first_visit());
     }
     const worked_here = Math.min(...seen.map(({ worked }) => worked));
-    const machine = some.sort((a, b) => a - b)[Math.floor(some.length / visits)] / its_time;
+    const machine = some.sort((a, b) => a - b)[Math.floor(some.length / 2)] / its_time;
     const worked = worked_here / machine;
     const least = (what) => Math.min(...seen.map((visit) => visit[what]));
     const bytes = least("bytes"),
