@@ -43,9 +43,9 @@ const std::string& read_callsign(const Value& value, std::span<const std::string
     if (clean_line(name, longest_title) != name || name.find(": ") != std::string::npos || name.ends_with(':') ||
         name.find(',') != std::string::npos || turns || std::ranges::any_of(taken, is))
         fail(value,
-            fmt::format("{} cannot stand in a record; a name without commas, ': ' and a ':' at its end would be right, "
-                        "one line of at "
-                        "most {} bytes with single blanks, and none of '{}', that does not begin with 'facing'",
+            fmt::format(
+                "{} cannot stand in a record; a name without commas, ': ' and a ':' at its end would be right, "
+                "one line of at most {} bytes with single blanks, and none of '{}', that does not begin with 'facing'",
                 beginning(one_line(*value.node), 2 * longest_title), longest_title, fmt::join(taken, "', '")));
     require_one_alphabet(value);
     return name;

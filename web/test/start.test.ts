@@ -265,6 +265,7 @@ describe("an invitation", () => {
         expect((await invited({ side: "red" })).words).toMatch(/70 % of the victories .* draw .* somewhat the easier/);
         expect((await invited({ side: "blue" })).words).toMatch(/30 % of the victories .* draw .* the harder/);
         expect((await invited({ side: "blue" }, 0.52)).words).toMatch(/As even as battles come/);
+        expect((await invited({ side: "red" }, 0.46)).words).toMatch(/46 % of the victories/);
     });
     it("says where nothing can be taken back, and only there", async () => {
         expect((await invited({ take_backs: false })).words).toMatch(/what has come out stays/);
