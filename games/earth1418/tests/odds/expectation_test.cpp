@@ -225,6 +225,7 @@ TEST(E18_OVW_02, a_target_that_would_not_be_hit_yet_says_why) {
     field.give(Side::red, u8(Act::stay));
     const Question target = *field.asked.of(Side::red);
     ASSERT_EQ(Topic(target.topic), Topic::plan_target);
+    EXPECT_TRUE(field.game->compares(target));
     const auto caveat = [&](int option) { return field.game->caveat(field.state, target, option); };
     EXPECT_FALSE(caveat(field.id("Blue A")));
     EXPECT_EQ(caveat(field.id("Blue B")).rule.id(), std::string("E18-SCL-05"));

@@ -161,6 +161,10 @@ TEST(K47_SHT_04, who_of_the_firers_sees_nobody_is_marked) {
     field.go();
     field.order(field.red, i32(Order::fire));
     ASSERT_EQ(field.topic(), Topic::target);
+    EXPECT_TRUE(field.game.compares(field.question()));
+    field.game.options.premeasure = false;
+    EXPECT_FALSE(field.game.compares(field.question())) << "the odds would tell how far off they are";
+    field.game.options.premeasure = true;
     const Marks marks = field.marks({field.blue});
     ASSERT_EQ(count(marks, Mark::line), 3);
     EXPECT_EQ(marks[0].tone, Mark::good);
