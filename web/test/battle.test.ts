@@ -8,6 +8,8 @@ import { person } from "../src/lib/person.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import * as sound from "../src/lib/sound";
 import Battle from "../src/play/Battle.svelte";
+import "../src/play/Dialogs.svelte"; // what a battle fetches when it is wanted is here at once
+import "../src/play/Result_panel.svelte";
 import type { Aftermath, Question, Scene, Token, Told, Update } from "../src/protocol";
 import { a_question, a_table, settled } from "./a_table";
 
@@ -101,7 +103,7 @@ describe("keys", () => {
         free.acts.length = 0;
         await free.press("Backspace");
         expect(free.acts).not.toContain("undo");
-        expect(screen.getByText(/^This goes: 2 throws\./)).toBeTruthy();
+        expect(await screen.findByText(/^This goes: 2 throws\./)).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Let it stand", hidden: true }));
         await free.more(question, { undo: "no" });
         await free.press("Backspace");
@@ -173,8 +175,7 @@ describe("what is played", () => {
         await at.more(null, { ...moved([1, 1]), told: [lost, told("more")], result } as unknown as Partial<Update>);
         expect(screen.queryByRole("region", { name: "The battle is over" })).toBe(null);
         at.table.showing.skip();
-        await settled();
-        expect(screen.getByRole("region", { name: "The battle is over" })).toBeTruthy();
+        expect(await screen.findByRole("region", { name: "The battle is over" })).toBeTruthy();
     });
 });
 

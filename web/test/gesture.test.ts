@@ -94,6 +94,12 @@ describe("a gesture", () => {
         await gesture.give();
         expect([answered, table.question?.words]).toEqual([[[3]], "Which unit?"]);
     });
+    it("begins with the order that it says", async () => {
+        const { gesture } = a_gesture();
+        expect(gesture.begins_with(3)).toBe(false); // the rules have not said yet what stands
+        await settled();
+        expect([3, 2].map((option) => gesture.begins_with(option))).toEqual([true, false]);
+    });
     it("leaves out what the player wants to be asked", async () => {
         const { gesture, answered, table } = a_gesture();
         await settled();

@@ -35,6 +35,9 @@ export class Gesture {
     get meaning(): Meaning | null {
         return (this.is_taken && this.tried?.gesture) || null;
     }
+    begins_with(option: number): boolean {
+        return this.meaning?.steps[0]?.numbers?.[0] === option;
+    }
     get refusal() {
         return this.is_taken && (this.at || this.under_hand) ? (this.tried?.refusal ?? null) : null;
     }
