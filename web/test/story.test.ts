@@ -184,7 +184,7 @@ describe("the story", () => {
     });
     it("knows whose words say how the dice fell, and must not be read before these lie still", () => {
         const aimed = { ...dice("A attacks"), shows: { marks: [{}] } } as unknown as Told;
-        expect([dice("Greys 5, Blues 2: Blues to go first"), aimed, told("Turn 1", "turn")].map(says_the_dice)).toEqual([
+        expect([dice("Greys 5, Blues 2: lower goes first, Blues"), aimed, told("Turn 1", "turn")].map(says_the_dice)).toEqual([
             true,
             false,
             false,

@@ -89,7 +89,9 @@ std::string Game::words(const Event& event) const {
         case Told::nobody_moves: return "nobody could move";
         case Told::nobody_fires: return "nobody could fire";
         case Told::initiative:
-            return fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]));
+            return n[0] == n[1]
+                ? fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]))
+                : fmt::format("{} {}, {} {}: lower goes first, {}", army(0), n[0], army(1), n[1], army(n[2]));
         case Told::tie: return fmt::format("both threw {}: again", n[0]);
         case Told::moved:
             return fmt::format(

@@ -70,8 +70,8 @@ TEST(Told, BD_TRN_01_turns_and_phases) {
     phase(Phase::second_move, Side::red, "Reds to move");
     phase(Phase::second_fire, Side::red, "Reds to fire");
     phase(Phase::end, Side::nobody, "End of turn");
-    telling.tells(Told::initiative, {2, 5, i32(Side::red)}, "Reds 2, Blues 5: Reds to go first");
-    telling.tells(Told::initiative, {6, 1, i32(Side::blue)}, "Reds 6, Blues 1: Blues to go first");
+    telling.tells(Told::initiative, {2, 5, i32(Side::red)}, "Reds 2, Blues 5: lower goes first, Reds");
+    telling.tells(Told::initiative, {6, 1, i32(Side::blue)}, "Reds 6, Blues 1: lower goes first, Blues");
     telling.tells(Told::tie, {4}, "both threw 4: again");
     telling.tells(Told::no_target, {}, "no artillery had a target");
     telling.tells(Told::nobody_moves, {}, "nobody could move");
