@@ -1,11 +1,10 @@
 #include "data_files/parts.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "data_files/error.h"
 #include "data_files/plain_text.h"
+#include "data_files/read_file.h"
 #include "words/spelling.h"
 #include "words/utf8.h"
 
@@ -20,10 +19,7 @@ Parts::value_type read_part(const std::string& given) {
     std::string text = given.substr(equals + 1);
     if (text.starts_with('@')) {
         const std::string path = text.substr(1);
-        std::ifstream file(path, std::ios::binary);
-        if (!file) throw InputError(path, 0, 0, "there is no such file to read");
-        text.assign(std::istreambuf_iterator<char>(file), {});
-        if (file.bad()) throw InputError(path, 0, 0, "the file cannot be read to its end");
+        text = read_file(path, 2 * longest_part);  // line ends are taken out
         std::erase(text, '\r');
         while (text.ends_with('\n')) text.pop_back();
     }

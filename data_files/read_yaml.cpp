@@ -1,10 +1,7 @@
 // The only place that knows yaml-cpp. Its event parser calls Builder, which keeps what our data files may hold and refuses
 // the rest; so nothing of yaml-cpp's own tree, conversions or aliases is ever used.
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <optional>
 #include <sstream>
 #include <unordered_map>
@@ -16,6 +13,7 @@
 
 #include "data_files/error.h"
 #include "data_files/plain_text.h"
+#include "data_files/read_file.h"
 #include "data_files/tree.h"
 
 namespace sandtable {
@@ -266,18 +264,6 @@ Node read_yaml(std::string_view text, std::string file) {
     return builder.take_root();
 }
 
-Node read_yaml_file(const std::string& path) {
-    const auto refuse = [&](const std::string& why) { throw InputError(path, 0, 0, "cannot be read: " + why); };
-    std::error_code unknown;
-    if (std::filesystem::is_directory(path, unknown)) refuse("it is a folder; name a file in it");
-    errno = 0;
-    std::ifstream in(path, std::ios::binary);
-    if (!in) refuse(std::strerror(errno));
-    std::string text(longest_file + 1, '\0');  // one byte more than is allowed shows that there is more
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (in.bad()) refuse(std::strerror(errno));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    return read_yaml(text, path);
-}
+Node read_yaml_file(const std::string& path) { return read_yaml(read_file(path, longest_file), path); }
 
 }

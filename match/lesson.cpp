@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "data_files/data_dir.h"
 #include "data_files/error.h"
 #include "data_files/plain_text.h"
+#include "data_files/read_file.h"
 #include "match/record_words.h"
 #include "words/letters.h"
 #include "words/spelling.h"
@@ -228,16 +228,7 @@ Lesson read_lesson(std::string_view text, const std::string& file) {
     return lesson;
 }
 
-Lesson read_lesson_file(const std::string& path) {
-    std::ifstream stream(path, std::ios::binary);
-    std::error_code unknown;
-    if (!stream || fs::is_directory(path, unknown)) throw InputError(path, 0, 0, "there is no such file to read");
-    std::string text(longest_lesson + 1, '\0');  // one byte more than is allowed shows that a file is too long
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (stream.bad()) throw InputError(path, 0, 0, "the file cannot be read to its end");
-    text.resize(static_cast<std::size_t>(stream.gcount()));
-    return read_lesson(text, path);
-}
+Lesson read_lesson_file(const std::string& path) { return read_lesson(read_file(path, longest_lesson), path); }
 
 std::vector<Lesson> lessons_of(const std::string& game) {
     std::vector<Lesson> lessons;

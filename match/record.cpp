@@ -2,15 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "data_files/error.h"
 #include "data_files/plain_text.h"
+#include "data_files/read_file.h"
 #include "match/record_head.h"
 #include "match/record_words.h"
 #include "words/letters.h"
@@ -208,17 +206,7 @@ std::string_view side_id(Side side) { return side == Side::nobody ? "nobody" : s
 
 Record read_record(std::string_view text, std::string file) { return Record_reader(std::move(file)).read(text); }
 
-Record read_record_file(const std::string& path) {
-    std::ifstream stream(path, std::ios::binary);
-    std::error_code unknown;
-    if (!stream || std::filesystem::is_directory(path, unknown))
-        throw InputError(path, 0, 0, "there is no such file to read");
-    std::string text(longest_record + 1, '\0');  // one byte more than is allowed shows that a file is too long
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (stream.bad()) throw InputError(path, 0, 0, "the file cannot be read to its end");
-    text.resize(static_cast<std::size_t>(stream.gcount()));
-    return read_record(text, path);
-}
+Record read_record_file(const std::string& path) { return read_record(read_file(path, longest_record), path); }
 
 std::string write_record(const Record& record) {
     std::string text = fmt::format("sandtable {}\n", version);

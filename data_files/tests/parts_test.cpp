@@ -17,7 +17,10 @@ TEST(Parts, are_given_as_a_value_or_as_a_files_text) {
     std::ofstream(path) << "army: red\r\nunits: []\n\n";
     EXPECT_EQ(read_part("red.army=@" + path), (Parts::value_type{"red.army", "army: red\nunits: []"}));
     std::remove(path.c_str());
-    EXPECT_EQ(problem_of([&] { read_part("red.army=@" + path); }), path + ": there is no such file to read");
+    EXPECT_EQ(
+        problem_of([&] { read_part("red.army=@" + path); }), path + ": cannot be read: No such file or directory");
+    EXPECT_THAT(problem_of([] { read_part("red.army=@/dev/zero"); }), testing::HasSubstr(" is the most"))
+        << "it has no end";
 }
 
 TEST(Parts, must_fit_into_a_record) {
