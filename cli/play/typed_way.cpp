@@ -152,7 +152,7 @@ class Way {
     bool straight() {
         const bool back = is("back");
         const auto length = measure_.read_length(word(1));
-        if ((!back && !is("ahead")) || !length || !can_look()) return false;
+        if ((!back && !is("ahead")) || !length || *length < 0 || !can_look()) return false;
         const int facing = looks();
         const auto to = off(back ? facing + 180 : facing, *length);
         std::size_t used = 2;

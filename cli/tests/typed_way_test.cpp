@@ -115,7 +115,8 @@ TEST(A_typed_way, goes_ahead_and_back_and_turns) {
     EXPECT_EQ(typed(tank, "right 40 facing 7"), "to 20,30 facing 7");
     EXPECT_EQ(typed(tank, "3 S, ahead 2, right 10"), "to 20,33 20,35 facing 190") << "it looks along a leg";
     EXPECT_EQ(typed(tank, "ahead 2, 3 S"), "to 22,30 22,33 facing 180");
-    for (const char* line : {"ahead", "ahead N", "right", "right 40.5", "left 361", "back", "ahead 2 3", "right ahead"})
+    for (const char* line : {"ahead", "ahead N", "right", "right 40.5", "left 361", "back", "ahead 2 3", "right ahead",
+             "ahead -3", "back -3"})
         EXPECT_EQ(typed(tank, line), "") << line;
     EXPECT_EQ(typed(rifle, "ahead 6"), "") << "it looks nowhere";
     EXPECT_EQ(typed(rifle, "right 40"), "");

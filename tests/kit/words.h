@@ -279,7 +279,18 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, const Plan& plan, int
 }
 
 // All of it for the battles of a plan, which begin as the table's.
+// The tables of the rules speak as people do: the name that a file has for something is none of its words.
+inline Broken tables(const Table& table) {
+    for (const Scene::Sheet& sheet : table.tables())
+        for (const Scene::Sheet::Row& row : sheet.rows)
+            for (const Scene::Sheet::Cell& cell : row.cells)
+                if (cell.words.find('_') != std::string::npos)
+                    return fmt::format("the table '{}' says '{}'", sheet.title, cell.words);
+    return {};
+}
+
 inline Broken told(const Table& table, const Plan& plan) {
+    if (auto broken = tables(table); !broken.empty()) return broken;
     int answers = 0;
     for (int i = 0; i < plan.battles && answers < plan.answers; ++i)
         if (auto broken = told(table.fresh(), plan.seed + u64(i), plan, answers); !broken.empty()) return broken;

@@ -5,6 +5,7 @@
 #include "games/konflikt47/rules/movement/drive.h"
 #include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/aim.h"
+#include "games/konflikt47/rules/transports/transports.h"
 
 namespace konflikt47 {
 
@@ -39,8 +40,7 @@ i32 Judgement::later(UnitId id, i32 worth, int inches) const {
 i32 Judgement::prospect_of(UnitId id, Place at, UnitId to) const {
     i32 prospect = prospect_by_itself(id, at, to);
     if (!(carriers_ >> id & 1)) return prospect;
-    for (UnitId in = 0; in < position_.game.units(); ++in)
-        if (position_.unit(in).aboard == id) prospect += prospect_by_itself(in, at, to);
+    for_each_aboard(position_, id, [&](UnitId in) { prospect += prospect_by_itself(in, at, to); });
     return prospect;
 }
 

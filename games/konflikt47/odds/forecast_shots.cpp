@@ -6,6 +6,7 @@
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rules/movement/escape.h"
+#include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -83,11 +84,11 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     if (cause == Cause::order && !refuse_escape(position, at))
         note("K47-SPC-02"_rule, "The target may drive off first");
     // K47-TRP-05 What those in it risk.
-    for (UnitId in = 0; in < position.game.units(); ++in)
-        if (position.unit(in).aboard == at)
-            note("K47-TRP-05"_rule,
-                fmt::format("If it is destroyed, {0:the} in it {0:takes} D6 hits without saves: {1}",
-                    position.game.noun(in), terms_in_words(damage_to(position.entry(in), 1))));
+    for_each_aboard(position, at, [&](UnitId in) {
+        note("K47-TRP-05"_rule,
+            fmt::format("If it is destroyed, {0:the} in it {0:takes} D6 hits without saves: {1}",
+                position.game.noun(in), terms_in_words(damage_to(position.entry(in), 1))));
+    });
     if (!groups.size) return forecast;
     if (armoured) {
         add_damage(position, volley, groups, forecast);

@@ -93,13 +93,12 @@ class Card {
         if (is_transport(entry_))
             add("Carries", fmt::format("{} men, {} places taken", entry_.hull.capacity, room_taken_in(position_, id_)),
                 "K47-TRP-02"_rule);
-        for (UnitId in = 0; in < game_.units(); ++in) {
-            if (position_.unit(in).aboard != id_) continue;
+        for_each_aboard(position_, id_, [&](UnitId in) {
             const bool tows = position_.entry(in).is_gun();
             add(tows ? "Tows" : "Aboard",
                 fmt::format("{}, {}", position_.entry(in).name, times(position_.left(in), "man", "men")),
                 tows ? "K47-TRP-07"_rule : "K47-TRP-02"_rule);
-        }
+        });
     }
 
     void say_special() {

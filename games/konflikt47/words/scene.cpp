@@ -8,6 +8,7 @@
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
+#include "words/letters.h"
 
 namespace konflikt47 {
 namespace {
@@ -79,10 +80,10 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
     if (unit.pins) markers.push_back({pin_words(unit.pins), true});
     for (std::string& words : words_of_damage(position.entry(id), unit.wear))
         markers.push_back({std::move(words), true});
-    for (UnitId in = 0; in < position.game.units(); ++in)
-        if (position.unit(in).aboard == id)
-            markers.push_back(
-                {fmt::format("{} {:the}", position.entry(in).is_gun() ? "tows" : "carries", position.game.noun(in))});
+    for_each_aboard(position, id, [&](UnitId in) {
+        markers.push_back(
+            {fmt::format("{} {:the}", position.entry(in).is_gun() ? "tows" : "carries", position.game.noun(in))});
+    });
     for (const Call& call : position.now.calls.all())
         if (call.target == id) markers.push_back({"air strike called", true});
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
@@ -156,12 +157,11 @@ Scene::Sheet transport_sheet(const Position& position) {
         const Entry& entry = position.entry(id);
         if (!is_transport(entry) && !entry.has(Unit_rule::tow)) continue;
         Scene::Sheet::Cell aboard = cell("");
-        for (UnitId in = 0; in < position.game.units(); ++in) {
-            if (position.unit(in).aboard != id) continue;
+        for_each_aboard(position, id, [&](UnitId in) {
             aboard.words += fmt::format("{}{}, {}{}", aboard.words.empty() ? "" : "; ", position.entry(in).name,
                 times(position.left(in), "man", "men"), position.entry(in).is_gun() ? ", in tow" : "");
             if (position.unit(in).pins) aboard.badges.push_back(pin_words(position.unit(in).pins));
-        }
+        });
         if (aboard.words.empty()) aboard.words = "nobody";
         sheet.rows.push_back(
             {{cell(entry.name), std::move(aboard),
@@ -272,7 +272,8 @@ std::vector<Scene::Sheet> Game::tables() const {
         for (const Line& line : weapon.all()) {
             std::string special;
             for (int i = 0; i < specials; ++i)
-                if (line.has(Special(i))) special += fmt::format("{}{}", special.empty() ? "" : ", ", special_ids[i]);
+                if (line.has(Special(i)))
+                    special += fmt::format("{}{}", special.empty() ? "" : ", ", spaced(special_ids[i]));
             if (line.he) special += fmt::format("{}HE ({}\")", special.empty() ? "" : ", ", line.he);
             const std::string range = line.least
                 ? fmt::format("{} to {}", measure().bare(line.least), measure().length(line.range))

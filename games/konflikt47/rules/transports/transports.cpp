@@ -9,13 +9,6 @@
 namespace konflikt47 {
 namespace {
 
-template <class Holds> bool any_aboard(const Position& position, UnitId transport, Holds holds) {
-    const Side side = position.side(transport);
-    for (UnitId id = position.first(side); id < position.last(side); ++id)
-        if (position.unit(id).aboard == transport && holds(id)) return true;
-    return false;
-}
-
 bool lies_in(const Position& position, UnitId vehicle, Place at) {
     return overlap(Body::disc(at, 0), position.body(vehicle, 0));
 }
@@ -29,7 +22,7 @@ int room_taken(const Position& position, UnitId id) {
 
 int room_taken_in(const Position& position, UnitId transport) {
     int room = 0;
-    any_aboard(position, transport, [&](UnitId id) { return room += room_taken(position, id), false; });
+    for_each_aboard(position, transport, [&](UnitId id) { room += room_taken(position, id); });
     return room;
 }
 

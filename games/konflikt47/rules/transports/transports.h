@@ -11,6 +11,16 @@ constexpr i32 reach_of_transport = inch;  // K47-TRP-02, K47-TRP-07 so near they
 
 inline bool is_transport(const Entry& entry) { return entry.hull.capacity != 0; }
 inline bool is_tow(const Entry& entry) { return entry.has(Unit_rule::tow); }
+// Whether that holds of a unit that rides in a vehicle, or is towed by it.
+template <class Holds> bool any_aboard(const Position& position, UnitId transport, Holds holds) {
+    const Side side = position.side(transport);
+    for (UnitId id = position.first(side); id < position.last(side); ++id)
+        if (position.unit(id).aboard == transport && holds(id)) return true;
+    return false;
+}
+template <class Visit> void for_each_aboard(const Position& position, UnitId transport, Visit visit) {
+    any_aboard(position, transport, [&](UnitId id) { return visit(id), false; });
+}
 // K47-ARM-12 How many men's places a unit takes up; of those aboard together. A crew rides on the tow and takes none.
 int room_taken(const Position& position, UnitId id);
 int room_taken_in(const Position& position, UnitId transport);

@@ -200,13 +200,18 @@ Flow Hero_dice::change(Play& play) {
             }
         };
         int options = 0;
-        list([&](i32) { ++options; });
+        bool guts = false;
+        list([&](i32 option) {
+            ++options;
+            guts = guts || (option != let_stand && Change(option % changes) != Change::again);
+        });
         if (options == 1) {
             done |= u8(1u << index(side));
             return Flow::again;
         }
+        const Rule rule = guts ? "K47-HER-02"_rule : "K47-HER-05"_rule;
         const i32* chosen =
-            play.passable().choose_listed(side, "K47-HER-02"_rule, u16(Topic::change_die), let_stand + 1, list, refuse);
+            play.passable().choose_listed(side, rule, u16(Topic::change_die), let_stand + 1, list, refuse);
         if (!chosen) return Flow::wait;
         if (*chosen == let_stand) {
             done |= u8(1u << index(side));

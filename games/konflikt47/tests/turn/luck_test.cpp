@@ -10,6 +10,7 @@ TEST(K47_HER_05, luck_averts_fubar_where_it_cannot_pass) {
     Gutsy field(0, 1);
     field.tell_red(8, Order::ambush, {6, 6});  // it needs 1
     ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(field.question().rule, "K47-HER-05"_rule) << "and not Guts: it has none";
     field.change(0, Change::again);
     EXPECT_EQ(field.question().dice.wanted, 0b011111u);  // anything but a 6
     field.give(Topic::again, {3});

@@ -24,6 +24,7 @@ TEST(K47_HER_02, guts_change_a_die_of_a_test) {
     Gutsy field(2);
     field.test({4, 5});
     EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
+    EXPECT_EQ(field.question().rule, "K47-HER-02"_rule);
     EXPECT_EQ(field.answer(Side::red, {change_option(0, Change::raise)}).rule, "K47-HER-02"_rule);
     field.change(1, Change::lower);
     EXPECT_EQ(field.unit(field.red).guts, 1);
