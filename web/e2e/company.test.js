@@ -39,7 +39,7 @@ test("two friends know of each other, talk and play again", async () => {
         .or(blue.page.getByLabel(/Map of Haltern/))
         .first()
         .waitFor();
-    await blue.page.getByText("By the rulebook it would go over 12 turns at most").waitFor(); // this one is shorter;
+    await blue.page.getByText("By the rulebook it would be set for 12 turns").waitFor(); // this one is shorter;
     await blue.page.getByText("Played with:").waitFor();
     await is_open_to_all(blue.page, "an invitation");
     await fits(blue.page);

@@ -36,7 +36,7 @@ async function plan_as_one({ page, heard }) {
     const planned = () => heard.last_update().question.options.filter(({ caveat }) => caveat?.words === "planned already").length;
     const [, number, battalion] = /^All (\d) of (.*)$/.exec(await page.locator(".wholes .option").first().innerText());
     await page.locator(".rail button", { hasText: battalion }).first().click();
-    await page.getByText(`For all ${number} of ${battalion}.`).waitFor();
+    await page.getByText(`And the same for the other ${number - 1} of ${battalion}`).waitFor();
     await page.locator(".option", { hasText: "Hold fire" }).click();
     await page.locator(".deeds .main").click();
     await until(() => /^Which sub-unit/.test(heard.last_update().question?.words) && planned() === Number(number), "plans for all of it");

@@ -205,5 +205,9 @@ test("the report is read within the site and fits a telephone", async () => {
     assert.match(page.url(), /\/report$/);
     const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Save as a file" }).tap()]);
     assert.match(saved.suggestedFilename(), /^haltern-.*\.html$/);
+    const [whole] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: "To print" }).tap()]);
+    await whole.getByRole("heading", { name: "The story", exact: true }).waitFor();
+    const high = await whole.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(high > 2000, `all of it is on a page of its own, and so on paper: ${high} px`);
     assert.deepEqual(faults, []);
 });

@@ -24,7 +24,7 @@ const pieces = scene.tokens.map((token) => ({
     turn: 0,
     width: 20,
     height: 10,
-    round: false,
+    round: token.full === 1,
 })) as unknown as Placed[];
 const units = [7, 8, 9].map((id) => ({ id, name: `u${id}` })) as unknown as Unit[];
 const about = (tokens: number[], points: Point[] = [], more: Partial<About> = {}): About => ({
@@ -67,6 +67,15 @@ describe("the camera", () => {
         expect(camera.tokens).toEqual([5]);
         expect(view.scale * 20).toBeGreaterThanOrEqual(23.99);
         expect(view.scale * 10).toBeLessThan(20);
+    });
+    it("takes a gun, or men in a rank, for a piece though it counts as one", () => {
+        const { view, camera } = a_camera();
+        const gun = pieces.map((piece) => ({ ...piece, round: false }));
+        camera.lead(about([5]), scene, gun, units);
+        const { scale } = view;
+        camera.lead(null, scene, gun, units);
+        camera.lead(about([3]), { ...scene, units: [] }, gun, []);
+        expect(view.scale).toBe(scale);
     });
     it("is about who stands where it is aimed", () => {
         const { camera, lead } = a_camera();

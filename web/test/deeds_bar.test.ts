@@ -14,12 +14,11 @@ beforeEach(() => sessionStorage.clear());
 const which = a_question({ options: [finish, on_token(1, 11)] });
 const follows = a_question({ subject: 11, follow_up: { topic: 3, words: "Arrange the men" }, options: [on_token(1, 11)] });
 
-function shown(asked: Question, { looks_on = false, lesson = false, begun = "" } = {}) {
+function shown(asked: Question, { looks_on = false, lesson = false } = {}) {
     const { table, choice, ask } = a_table();
     if (lesson) table.welcome = { ...table.welcome!, lesson: { pages: [] } as never };
     ask(asked);
     const same = new Same(choice);
-    if (begun) same.begun = { unit: 7, options: [on_token(1, 11)], words: begun };
     const of = { choice, same, passing: new Passing(table), drafting: new Drafting(table), gesture: new Gesture(table) };
     const { container } = render(Deeds_bar, { ...of, looks_on, onundo: () => undefined });
     return container;
@@ -30,11 +29,6 @@ describe("the box that gives the answer", () => {
         expect(shown(which).querySelector("[data-finish]")).not.toBeNull();
         const looks_on = shown(which, { looks_on: true });
         expect([looks_on.querySelector("[data-finish]"), looks_on.textContent.includes("Your turn follows.")]).toEqual([null, true]);
-    });
-    it("says that an answer holds for a whole unit, from its first piece on", () => {
-        const words = "For all 3 of II/62.";
-        expect(shown(follows, { begun: "all 3 of II/62" }).textContent).toContain(words);
-        expect(shown(which, { begun: "all 3 of II/62" }).textContent).not.toContain(words);
     });
     it("breaks the words of a gesture as it does those of any other deed, and cuts none through", () => {
         const { choice, ask } = a_table();

@@ -35,8 +35,8 @@ it("does not say of a General that it is one", () => {
 it("says how long a battle is by the rulebook, where the battle itself has other settings", () => {
     const card = { turns: 12, called: "bound" };
     expect([how_long(card, false), how_long(card, true), how_long({ turns: 0 }, true)]).toEqual([
-        "It goes over 12 bounds at most.",
-        "By the rulebook it would go over 12 bounds at most.",
+        "It is set for 12 bounds.",
+        "By the rulebook it would be set for 12 bounds.",
         "",
     ]);
 });

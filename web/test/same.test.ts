@@ -1,4 +1,6 @@
+import { render } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import Ask from "../src/play/Ask.svelte";
 import { Same } from "../src/play/same.svelte";
 import type { FromClient, Option, Question, Scene, Token, Update } from "../src/protocol";
 import { a_table, settled } from "./a_table";
@@ -254,6 +256,7 @@ describe("the same for others of a unit", () => {
                 same.wholes.map(({ words }) => words),
                 "some of it",
             ).toEqual(["2 of II/62"]);
+            expect(same.wholes[0]!.which, "which are named").toBe("company 1 and company 2");
         });
         it("gives to all of it what is said of its first", async () => {
             const { same, plans, choose } = alike();
@@ -265,6 +268,14 @@ describe("the same for others of a unit", () => {
             await vi.waitFor(() => expect([same.running, plans.size]).toEqual([false, 3]));
             expect([...plans].map(([company]) => company)).toEqual([1, 2, 3]);
             expect(same.begun).toBeNull();
+        });
+        it("says under what is asked of its first who does the same", async () => {
+            const { same, choice, table } = alike();
+            const asked = render(Ask, { choice, same, game: table.game, looks_on: false, waits: false }).container;
+            expect(asked.textContent).not.toContain("And the same for");
+            await same.begin(same.wholes[0]!);
+            await settled();
+            expect(asked.textContent).toContain("And the same for company 2 and company 3");
         });
         it("is over where its first is refused", async () => {
             const { same, table } = alike();

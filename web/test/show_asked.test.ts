@@ -49,6 +49,13 @@ it("enlarges men among whom one chooses, and comes back", () => {
     expect([view.scale, view.is_whole]).toEqual([scale, true]);
 });
 
+it("does not enlarge two pieces of a unit that are targets among others", () => {
+    const view = new View();
+    view.resize({ width: 360, height: 377 }, { width: 1440, height: 960 });
+    const { scale } = view;
+    show_asked(view, scene, pieces, on(1, 2, 9), null);
+    expect(view.scale).toBe(scale);
+});
 it("does not take pieces of many for men: they are as large as they are", () => {
     const view = new View();
     view.resize({ width: 360, height: 377 }, { width: 1440, height: 960 });
@@ -88,6 +95,12 @@ it("brings what is asked about into sight: of many that can act some are enough,
     expect([all.x, all.y, all.scale]).not.toEqual(before);
     show_asked(only, scene, pieces, [], 9);
     expect(only.sees(pieces[3]!.at), "of whom it is asked, where nothing on the board is").toBe(true);
+    const far = near();
+    show_asked(far, scene, pieces, on(1), 9);
+    expect(
+        [1, 9].map((id) => far.sees(pieces.find(({ token }) => token.id === id)!.at)),
+        "beside what can be chosen",
+    ).toEqual([true, true]);
 });
 describe("the first view of a battle", () => {
     const drawing = { width: 1440, height: 960 };

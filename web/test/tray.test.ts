@@ -74,7 +74,7 @@ describe("the tray", () => {
         await rerender({ story: later });
         expect([words(".to"), has(".dim")]).toEqual(["A", true]);
         await rerender({ story: [...later, told("F moved")], from: 2, playing: false });
-        expect([words(".to"), has(".dim")]).toEqual(["A", true]);
+        expect([words(".to"), has(".dim")], "and is not taken for what was thrown now").toEqual(["Earlier: A", true]);
         await rerender({ story: [told("E moved")], from: 0 });
         expect(words(".felt"), "what was taken back").toBe("The dice fall here.");
     });

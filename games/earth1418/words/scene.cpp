@@ -118,7 +118,7 @@ Scene::Zone mission_zone(const Position& position, UnitId id) {
     const Bounds square = square_bounds(position.game, plan.column, plan.row);
     return {.id = 200 + id,
         .kind = "plan",
-        .name = position.entry(id).name,
+        .name = fmt::format("target of {}", position.entry(id).name),
         .words = fmt::format("{} on {}", act_words[u8(plan.act)], square_name(plan.column, plan.row)),
         .side = position.side(id),
         .at = {},

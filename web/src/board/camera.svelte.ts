@@ -65,8 +65,8 @@ export class Camera {
         this.tokens = all.map(({ token }) => token.id);
         if (!settings.camera) return;
         const at = (points: readonly Point[]) => points.map((point) => place_of(scene.board, point));
-        // Of a man his base, of many in one piece the piece.
-        const size = ({ token, width, height }: Placed) => (token.full > 1 ? Math.max(width, height) : Math.min(width, height));
+        // Of a man his round base; a rank of men, or a gun with its crew, is one piece, as long as it is.
+        const size = ({ round, width, height }: Placed) => (round ? Math.min(width, height) : Math.max(width, height));
         const least = Math.min(...all.map(size));
         const enough = Number.isFinite(least) && least > 0 ? large_enough / least : 0;
         const part = ({ tokens, points }: Part) => box_of(with_units(tokens), at(points));

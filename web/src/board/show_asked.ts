@@ -8,11 +8,13 @@ import type { View } from "./view.svelte";
 
 const fingertip = 30; // pixels
 
-// Single men of one unit that are told apart.
+// Single men of one unit that are told apart, where nobody else can be chosen: among units they only stand for theirs.
 function men_among(pieces: Placed[], open: Spots["all"]): Placed[] {
     const asked = new Set(open.flatMap(({ spot }) => ("token" in spot ? [spot.token] : [])));
-    const men = pieces.filter(({ token }) => asked.has(token.id) && token.full <= 1 && token.unit !== null);
-    return men.filter(({ token }) => men.some((other) => other.token.unit === token.unit && other.token.id !== token.id));
+    const all = pieces.filter(({ token }) => asked.has(token.id));
+    const [first, ...others] = all;
+    const men = others.length > 0 && all.every(({ token }) => token.full <= 1 && token.unit !== null && token.unit === first?.token.unit);
+    return men ? all : [];
 }
 
 const first_men = 12; // pixels of a man, on a small screen at first
@@ -35,7 +37,7 @@ export function show_asked(view: View, scene: Scene, pieces: Placed[], open: Spo
     const asked = open.flatMap(({ spot }) => place_of_spot(scene, pieces, spot) ?? []);
     const points = open.flatMap(({ spot }) => ("point" in spot ? [place_of(scene.board, spot.point)] : []));
     const subject_at = pieces.find(({ token }) => token.id === about)?.at;
-    const places = asked.length || !subject_at ? asked : [subject_at];
+    const places = subject_at ? [...asked, subject_at] : asked;
     const men = men_among(pieces, open);
     const wide = Math.min(...men.map(({ width, height }) => Math.min(width, height)));
     const apart = () => least_gap(points) * view.scale >= fingertip;

@@ -10,4 +10,4 @@ export const turn_word = ({ called }: { called?: string }): string => called ?? 
 
 // How long a battle is. Where settings are changed, that of the rulebook may no longer hold: then it is said to be that.
 export const how_long = (card: { called?: string; turns: number }, is_changed: boolean): string =>
-    card.turns ? `${is_changed ? "By the rulebook it would go" : "It goes"} over ${card.turns} ${turn_word(card)}s at most.` : "";
+    card.turns ? `${is_changed ? "By the rulebook it would be" : "It is"} set for ${card.turns} ${turn_word(card)}s.` : "";

@@ -2,6 +2,10 @@
 import { api, sentence } from "../api";
 import type { Paragraph } from "../protocol";
 
+// An optional rule by its words: “snake eyes clears pins” for k47.snake_eyes_clears_pins, which is what files and commands call it.
+export const in_words = (text: string) =>
+    text.replace(/\b[a-z][a-z0-9]*\.([a-z]+(?:_[a-z]+)*)\b/g, (_, name: string) => `“${name.replaceAll("_", " ")}”`);
+
 class Rulebook {
     open = $state<{ game: string; rule: string } | null>(null);
     paragraph = $state<Paragraph | null>(null);
@@ -11,7 +15,7 @@ class Rulebook {
     book(game: string): Promise<Paragraph[]> {
         let book = this.books.get(game);
         if (!book) {
-            book = api.rules(game);
+            book = api.rules(game).then((paragraphs) => paragraphs.map((one) => ({ ...one, text: in_words(one.text) })));
             book.catch(() => this.books.delete(game)); // the next one asks again
             this.books.set(game, book);
         }

@@ -20,7 +20,10 @@ export interface Whole {
     unit: number;
     options: Option[];
     words: string;
+    which: string; // their names, where they are not all that are open
+    others: string; // who does the same as the first
 }
+const in_a_row = (names: string[]) => [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
 
 export class Same {
     running = $state(false);
@@ -88,8 +91,15 @@ export class Same {
             const unit = this.unit_of(options[0]!)!;
             const all = open.filter((one) => one.unit === unit).length === options.length;
             const name = this.table.scene?.units.find(({ id }) => id === unit)?.name ?? "";
-            const words = `${all ? "All" : ""} ${options.length} of ${name}`.trim();
-            return options.length > 1 && name ? [{ unit, options, words }] : [];
+            if (options.length < 2 || !name) return [];
+            const [, ...rest] = options;
+            return {
+                unit,
+                options,
+                words: `${all ? "All" : ""} ${options.length} of ${name}`.trim(),
+                which: all ? "" : in_a_row(options.map(({ words }) => words)),
+                others: rest.length > 2 ? `the other ${rest.length} of ${name}` : in_a_row(rest.map(({ words }) => words)),
+            };
         });
     });
     // Its first piece is chosen, and the others do the same once all of that is answered.
