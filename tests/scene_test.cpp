@@ -136,8 +136,9 @@ TEST(Thrown, a_die_thrown_again_takes_no_dice_from_the_shot) {
         for (int moment = 0; moment < 2000 && !match.table().result().over; ++moment) {
             const std::size_t before = match.steps().size();
             const Question question = match.table().questions().at[0];
-            const bool is_change =
-                shoots && question.rule.id() == std::string_view("K47-HER-02") && question.options().size() > 1;
+            const bool is_of_points = question.rule.id() == std::string_view("K47-HER-02") ||
+                question.rule.id() == std::string_view("K47-HER-05");
+            const bool is_change = shoots && is_of_points && question.options().size() > 1;
             if (question.kind == Question::roll) {
                 shoots = question.rule.id() == std::string_view("K47-SHT-08");
                 match.throw_seeded_dice();

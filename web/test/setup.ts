@@ -1,6 +1,10 @@
-// What every test finds: a browser that prefers nothing, neither dark nor less motion. A test that wants another stubs it for itself.
+// What every test finds: an empty page, nothing kept, and a browser that prefers nothing, neither dark nor less motion. A test that wants
+// something else stubs it for itself.
 import { beforeEach, vi } from "vitest";
 
 beforeEach(() => {
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });

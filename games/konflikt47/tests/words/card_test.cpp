@@ -268,7 +268,7 @@ TEST(K47_WPN_01, the_chart_of_weapons) {
     EXPECT_EQ(row("light machine gun"), "light machine gun|36 inches|4|+0|team|");
     EXPECT_EQ(row("medium mortar"), "medium mortar|12 to 60 inches|1|HE|team, fixed, indirect, HE (2\")|");
     EXPECT_EQ(row("rifle grenade"), "rifle grenade|6 to 18 inches|1|HE|indirect, HE (1\")|");
-    EXPECT_EQ(row("Panzerschreck"), "Panzerschreck|24 inches|1|+6|team, shaped_charge|");
+    EXPECT_EQ(row("Panzerschreck"), "Panzerschreck|24 inches|1|+6|team, shaped charge|");
     EXPECT_EQ(row("Thompson M1X, E-slug"), "Thompson M1X, E-slug|6 inches|1|+2||");
     EXPECT_EQ(row("Thompson M1X, normal"), "Thompson M1X, normal|12 inches|2|+1|assault|");
 }
