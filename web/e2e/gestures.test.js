@@ -57,8 +57,9 @@ for (const [name, more] of [
         const others = [],
             reactions = []; // whether those who are shot at go Down, and who of them falls: that is up to the other side
         const press = async (what) => {
-            if (more.touch) await what.tap();
-            else await what.click();
+            await (more.touch ? what.tap() : what.click()).catch(async ({ message }) => {
+                assert.fail(`${message}\nThe panel: ${await page.locator(".side").innerText()}\nFaults: ${faults.join("; ")}`);
+            });
             ++presses;
         };
         const units = await played(one, {
