@@ -8,6 +8,7 @@
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/rules/turn/turn_steps.h"
+#include "games/konflikt47/words/gestures.h"
 #include "games/konflikt47/words/words.h"
 #include "words/letters.h"
 
@@ -23,8 +24,8 @@ std::string of_many(int count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-// By which order the unit moves whose way is drawn.
-const char* movement(const Position& position) {
+// By which order the unit moves whose way is drawn, and what it gets into.
+std::string movement(const Position& position, const Answer& way) {
     const State& state = position.now;
     const Moving* moving = state.stacks.main.top<Moving>();
     const Driving* driving = state.stacks.main.top<Driving>();
@@ -33,7 +34,14 @@ const char* movement(const Position& position) {
     if (driving && driving->escapes) return "Drive off to here";
     if (driving && driving->against != no_unit)
         return position.entry(driving->unit).is_walker() ? "Walk at them, to here" : "Drive at them, to here";
-    switch (state.unit[moving ? moving->unit : driving->unit].order) {
+    const UnitId unit = moving ? moving->unit : driving->unit;
+    const Order order = state.unit[unit].order;
+    if (moving && way.size > 1 && (order == Order::advance || order == Order::run)) {
+        const std::size_t end = std::size_t(way.size / 2 - 1) * 2;  // a facing may stand last
+        const std::string inside = words_of_way_in(position, unit, order, {way.value[end], way.value[end + 1]});
+        if (!inside.empty()) return inside;
+    }
+    switch (order) {
         case Order::advance: return "Advance here";
         case Order::run: return "Run here";
         default: return "Move here";
@@ -55,7 +63,7 @@ std::string Game::deed(const State& state, const Question& question, const Answe
     switch (Topic(question.topic)) {
         case Topic::entry: return "Come on here";
         case Topic::drive:
-        case Topic::way: return movement({*this, state});
+        case Topic::way: return movement({*this, state}, answer);
         case Topic::places:
         case Topic::bail: return "Place the men here";
         case Topic::arms: return fire_at(state, *this);

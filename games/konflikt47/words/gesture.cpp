@@ -42,6 +42,14 @@ std::string words_of_move(const Position& position, Order order, bool comes, i64
         position.game.measure().length((length + tenth / 2) / tenth * tenth));
 }
 
+std::string words_of_way_in(const Position& position, UnitId id, Order order, Place end) {
+    if (const u8 into = building_at(position, end); into != no_piece)
+        return fmt::format("{} into {}", order_words[int(order)], the(building_name(position.game, into)));
+    if (const UnitId in = transport_at(position, id, end); in != no_unit)
+        return fmt::format("{} and mount {:the}", order_words[int(order)], position.game.noun(in));
+    return {};
+}
+
 Forecast forecast_in_time(
     const Position& position, const Question& question, const Answer& answer, const std::string& title) {
     try {
@@ -158,12 +166,8 @@ std::optional<Thought> usual_move(const Position& position, UnitId id) {
 }
 
 std::string words_of(const Position& position, const Thought& thought) {
-    const std::string order = order_words[int(thought.order)];
-    if (const u8 into = building_at(position, thought.way.back()); into != no_piece)
-        return fmt::format("{} into {}", order, the(building_name(position.game, into)));
-    if (const UnitId in = transport_at(position, thought.moving.unit, thought.way.back()); in != no_unit)
-        return fmt::format("{} and mount {:the}", order, position.game.noun(in));
-    return words_of_move(position, thought.order, thought.moving.comes, thought.length);
+    const std::string inside = words_of_way_in(position, thought.moving.unit, thought.order, thought.way.back());
+    return inside.empty() ? words_of_move(position, thought.order, thought.moving.comes, thought.length) : inside;
 }
 
 Gesture gesture_of(const Position& position, const Question& question, Thought thought) {

@@ -13,6 +13,8 @@ bool may_be_ordered(const Position& position, UnitId id, Order order);
 std::vector<Place> entries_before(const Position& position, UnitId id, Place to);
 // "Run on, 11.5 inches": the length to a tenth.
 std::string words_of_move(const Position& position, Order order, bool comes, i64 length);
+// "Run into the Inn", "Advance and mount the Half-track"; empty where the way ends outside.
+std::string words_of_way_in(const Position& position, UnitId id, Order order, Place end);
 // The place means what it means even if nobody waits until the odds are counted.
 Forecast forecast_in_time(
     const Position& position, const Question& question, const Answer& answer, const std::string& title);

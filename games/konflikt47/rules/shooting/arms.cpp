@@ -21,11 +21,10 @@ i32 Aim::worth(int firer, Firing use, bool alone) const {
     const int saved = save(firer, use, position_.entry(by_).is_gun(firer) ? Models(1) : living(position_, by_)).die();
     const i32 hits = target.is_armoured() ? 1000
         : of.has(Special::flamethrower)   ? 3500 * of.flames
-        : of.he && !of.has(Special::indirect) && !bursts_by_dice(position_, at_)
+        : of.he && !bursts_by_dice(position_, at_)
         ? 1000 * std::min<i32>(of.he, position_.left(at_))  // a template lies over some of them
-        : of.he && bursts_by_dice(position_, at_)
-        ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
-        : 1000;
+        : of.he ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
+                : 1000;
     const i32 hit = needed.twice() ? 1000 / 36 : 1000 * (7 - needed.die()) / 6;
     const i64 product = i64{of.shots} * hit * hits / 1000 * hurts / 36 * (saved - 1) / 6;
     return i32(std::max<i64>(product, 1));  // K47-PWR-04 it pins at least

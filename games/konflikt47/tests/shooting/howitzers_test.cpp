@@ -88,6 +88,18 @@ TEST(K47_WSR_10, only_direct_fire_has_modifiers_and_needs_the_gun_to_see) {
     EXPECT_EQ(hidden.refused(0, indirect), "");
 }
 
+// Its owner is proposed what brings more: at first the gun aims, and once it has ranged in it lobs.
+TEST(K47_IND_02, a_howitzer_that_has_ranged_in_lobs_as_usual) {
+    A_howitzer field;
+    field.apart(40);
+    field.entry(field.blue).men.resize(5);
+    for (std::size_t i = 1; i < 5; ++i)
+        field.unit(field.blue).model[i] = {.at = at(30 + 1.25 * double(i), 61.5), .alive = true};
+    EXPECT_EQ(field.aim().best()[gun_model], direct) << "a 4 against a 6";
+    field.unit(field.gun).ranged = field.blue, field.unit(field.gun).ranging = 4;
+    EXPECT_EQ(field.aim().best()[gun_model], indirect) << "a 2";
+}
+
 TEST(K47_WSR_10, a_direct_shot_loses_the_range) {
     for (const bool keeps : {false, true}) {
         A_howitzer field;

@@ -53,6 +53,29 @@ TEST(K47_TRP_02, a_sheet_lists_the_transports_and_who_rides_in_them) {
     EXPECT_EQ(row()[1].words, "Red 1, 4 men, in tow");
 }
 
+TEST(K47_TRP_02, the_button_of_a_way_that_ends_in_a_vehicle_says_so) {
+    A_transport field;
+    field.unit(field.squad).order = Order::run;
+    field.state.stacks.main.call(Moving{.unit = field.squad});
+    Question way;
+    way.kind = Question::path, way.topic = u16(Topic::way);
+    const auto deed = [&](Place end) {
+        const std::array<i32, 5> numbers{0, 0, end.x, end.y, 90};
+        Answer answer;
+        const auto words = [&](u8 size) {
+            std::ranges::copy(numbers, answer.value.begin());
+            answer.size = size;
+            return field.game.deed(field.state, way, answer);
+        };
+        EXPECT_EQ(words(4), words(5)) << "a facing is no place";
+        return words(4);
+    };
+    EXPECT_EQ(deed(field.unit(field.truck).model[0].at), "Run and mount Red 2");
+    EXPECT_EQ(deed(at(1, 1)), "Run here");
+    field.unit(field.squad).order = Order::advance;
+    EXPECT_EQ(deed(field.unit(field.truck).model[0].at), "Advance and mount Red 2");
+}
+
 TEST(K47_TRP_02, beside_a_vehicle_on_the_board_stands_who_is_in_it_or_behind_it) {
     A_transport field;
     const auto beside = [&] {
