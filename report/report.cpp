@@ -91,7 +91,7 @@ class Report {
             army(Side::blue));
         const Result result = table().result();
         if (!result.over) {
-            add("<p class='result'>Broken off in {} {}.</p>\n", called(), table().turn());
+            add("<p class='result'>Not decided: told as far as {} {}.</p>\n", called(), table().turn());
         } else {
             const std::string what = is_player(result.winner) ? the_army_at_first(result.winner) + " won" : "A draw";
             add("<p class='result'>{} in {} {}{}{}. {}</p>\n", what, called(), story_.turns.back().number,

@@ -54,7 +54,7 @@ constexpr Toggle<Options> list[] = {
     {"bd.min_dice",             &Options::min_dice,             "BD-BAT-04"_rule, "Fewest dice that an attack throws", {}, 0, 1},
     {"bd.cover_stacking",       &Options::cover_stacking,       "BD-BAT-05"_rule, "When a hex has several kinds of cover", stackings, 0, 0, stackings_say},
     {"bd.take_ground",          &Options::take_ground,          "BD-BAT-06"_rule, "After close combat the attacker may move into the hex it emptied", yes_no},
-    {"bd.retreat_off_board",    &Options::retreat_off_board,    "BD-RET-04"_rule, "A retreat over the own edge", off_board_retreats, 0, 0, off_board_retreats_say},
+    {"bd.retreat_off_board",    &Options::retreat_off_board,    "BD-RET-04"_rule, "A retreat over one's own edge", off_board_retreats, 0, 0, off_board_retreats_say},
     {"bd.flag_ignore_scope",    &Options::flag_ignore_scope,    "BD-RET-05"_rule, "A fieldwork ignores one flag", scopes, 0, 0, scopes_say},
     {"bd.general_hit",          &Options::general_hit,          "BD-CMD-03"_rule, "A General who is with a unit is killed", general_hits, 0, 0, general_hits_say},
     {"bd.deploy",               &Options::deploy,               "BD-SET-02"_rule, "Units without a place are set up", deployments, 0, 0, deployments_say},

@@ -165,7 +165,7 @@ TEST(Report, OfABrokenOffBattleSaysSo) {
     const Match match = play("alma", 7, 12);
     const std::string html = report_html(match);
     EXPECT_EQ(fault_of(html), "");
-    EXPECT_TRUE(has(html, "Broken off in turn 1."));
+    EXPECT_TRUE(has(html, "Not decided: told as far as turn 1."));
 }
 
 TEST(Report, OfABattleBeforeItsFirstAnswerIsAPageToo) {

@@ -82,7 +82,7 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     const ask = async () => {
         await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
         const dialog = sides[asker].page.getByRole("dialog", { name: "Ask to take it back?" });
-        await dialog.getByText(/this goes: your answer “.+”/).waitFor();
+        await dialog.getByText(/this is taken back: your answer “.+”/).waitFor();
         await dialog.getByRole("button", { name: "Ask them" }).click();
     };
     const own = sides[asker].page.locator(".wish");

@@ -103,7 +103,7 @@ describe("keys", () => {
         free.acts.length = 0;
         await free.press("Backspace");
         expect(free.acts).not.toContain("undo");
-        expect(await screen.findByText(/^This goes: 2 throws\./)).toBeTruthy();
+        expect(await screen.findByText(/^This is taken back: 2 throws\./)).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Let it stand", hidden: true }));
         await free.more(question, { undo: "no" });
         await free.press("Backspace");

@@ -87,7 +87,7 @@ describe("a way that is typed by the front", () => {
         const field = screen.getByPlaceholderText("ahead 6, left 45");
         const type = async (text: string) => {
             await fireEvent.input(field, { target: { value: text } });
-            await fireEvent.click(screen.getByRole("button", { name: "Go so" }));
+            await fireEvent.click(screen.getByRole("button", { name: "Go this way" }));
         };
         await type("ahead 4, left");
         expect(screen.getByText(/'left' is no leg and no turn/)).toBeDefined();

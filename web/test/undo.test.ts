@@ -134,7 +134,7 @@ describe("before it is taken back", () => {
     const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
     it("is said what goes", async () => {
         const acts = dialog("first");
-        expect(screen.getByText(`This goes: ${goes}.`, { exact: false }).textContent).toMatch(/Redo brings it back as it was/);
+        expect(screen.getByText(`This is taken back: ${goes}.`, { exact: false }).textContent).toMatch(/Redo brings it back as it was/);
         await press("Take it back");
         expect(acts).toContain("undo");
     });
@@ -145,7 +145,7 @@ describe("before it is taken back", () => {
     });
     it("is said that another must agree", async () => {
         const acts = dialog("ask");
-        expect(screen.getByText(`If the other side agrees, this goes: ${goes}.`, { exact: false }).textContent).toMatch(
+        expect(screen.getByText(`If the other side agrees, this is taken back: ${goes}.`, { exact: false }).textContent).toMatch(
             /stays in the record/,
         );
         await press("Ask them");

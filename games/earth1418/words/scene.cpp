@@ -87,7 +87,7 @@ Scene::Zone command_zone(const Position& position, int formation, const Order& o
     return {.id = 600 + formation,
         .kind = "command",
         .name = command_words[u8(order.command)],
-        .words = fmt::format("{}: {}", of.name, command_words[u8(order.command)]),
+        .words = of.name,
         .side = of.side,
         .at = {},
         .outline = {from, on_table},

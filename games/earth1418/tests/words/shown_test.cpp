@@ -118,10 +118,12 @@ TEST(E18_CMD_01, commands_lie_on_the_table) {
     Field field = parade();
     EXPECT_EQ(drawn(field, "command"), std::vector<std::string>{});
     field.order("Red Rifles") = {Command::advance, 180, mm_at(300, 500)};
-    const std::string words = field.game->formations[0].name + ": ADVANCE";
+    const std::string whose = field.game->formations[0].name;
     for (const Phase phase : {Phase::command, Phase::planning}) {
         field.state.phase = phase;
-        EXPECT_EQ(drawn(field, "command"), std::vector<std::string>{words});
+        EXPECT_EQ(drawn(field, "command"), std::vector<std::string>{whose});
+        const auto zones = field.game->scene(field.state).zones;
+        EXPECT_EQ(std::ranges::find(zones, "command", &Scene::Zone::kind)->name, "ADVANCE");
     }
     const auto arrows = [&](const State& state) {
         std::vector<std::pair<Place, Place>> all;

@@ -28,6 +28,29 @@ TEST(K47_TRN_02, the_bag_holds_a_die_for_each_unit_that_has_none) {
     EXPECT_EQ(field.question().dice.ways[1], 1);
 }
 
+// As one sees it on the table: the die that was drawn is out of the bag, though its unit has no order yet.
+TEST(K47_TRN_02, the_sheet_of_the_bag_leaves_out_the_die_that_was_drawn) {
+    Two_sides field;
+    const auto dice = [&] {
+        const Scene scene = field.game.scene(field.state);
+        const auto sheet = std::ranges::find(scene.sheets, "Dice Bag", &Scene::Sheet::title);
+        EXPECT_EQ(std::to_string(scene.red.counts[1].number), sheet->rows[0].cells[1].words);
+        return sheet->rows[0].cells[1].words + sheet->rows[1].cells[1].words;
+    };
+    field.begin();
+    field.go();
+    EXPECT_EQ(dice(), "22");
+    field.give(Topic::draw, {1});
+    ASSERT_EQ(field.topic(), Topic::unit);
+    EXPECT_EQ(dice(), "12");
+    field.give(Topic::unit, {field.red});
+    ASSERT_EQ(field.topic(), Topic::order);
+    EXPECT_EQ(dice(), "12");
+    field.give(Topic::order, {i32(Order::ambush)});
+    ASSERT_EQ(field.topic(), Topic::draw);
+    EXPECT_EQ(dice(), "12");
+}
+
 TEST(K47_TRN_03, where_only_one_side_has_dice_none_is_thrown) {
     Two_sides field;
     field.begin();
