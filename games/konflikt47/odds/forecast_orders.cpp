@@ -7,6 +7,7 @@
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/observers/observers.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/rules/turn/heroes.h"
@@ -69,6 +70,13 @@ template <class Rate> Forecast::Note what_it_does_aboard(const Position& positio
     }
 }
 
+// K47-ORD-12 Whether it may charge any enemy out of Ambush: what never assaults does not.
+bool may_charge(const Position& position, UnitId id) {
+    const Entry& entry = position.entry(id);
+    if (position.game.options.ambush_charge == Options::no_charge || entry.is_gun() || is_observer(entry)) return false;
+    return !entry.is_hull() || (entry.is_armoured() && !position.unit(id).wear.immobile);
+}
+
 // K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.
 Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bool assaults) {
     const bool is_hull = position.entry(id).is_hull();
@@ -113,9 +121,7 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
         case Order::ambush:
             return {"K47-ORD-11"_rule,
                 fmt::format("Waits, and may shoot at an enemy that moves in its sight{}",
-                    is_hull || position.entry(id).is_gun() || position.game.options.ambush_charge == Options::no_charge
-                        ? ""
-                        : " or charge it")};
+                    may_charge(position, id) ? " or charge it" : "")};
         case Order::rally: {
             const int pins = position.unit(id).pins;
             return {"K47-ORD-10"_rule,

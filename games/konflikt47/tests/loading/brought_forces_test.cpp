@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/play.h"
@@ -39,7 +40,7 @@ TEST(Forces, take_the_place_of_a_side) {
 }
 
 TEST(Forces, a_file_of_a_force_is_looked_through) {
-    const std::string file = testing::TempDir() + "k47-force.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-force.yaml";
     std::ofstream(file) << force;
     EXPECT_EQ(error_of([&] { check_file(file); }), "no error");
     std::ofstream(file) << std::string(force).replace(std::string(force).find("models: 8"), 9, "models: 4");

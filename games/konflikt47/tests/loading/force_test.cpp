@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "data_files/error.h"
 #include "games/konflikt47/loading/data.h"
@@ -145,7 +146,7 @@ TEST(Forces, every_broken_rule_is_told) {
     EXPECT_THAT(complaints(text),
         ElementsAre(HasSubstr("5: type: 'de_oficer'"), HasSubstr("6: quality: "), HasSubstr("6: models: "),
             HasSubstr("6: lmg: 9 are too many"), HasSubstr("6: bread: "), HasSubstr("5: units: has no officer")));
-    const std::string file = testing::TempDir() + "k47-broken-force.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-broken-force.yaml";
     std::ofstream(file) << text;
     try {
         check_file(file);

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/loading/verdict.h"
@@ -18,7 +19,7 @@ using testing::HasSubstr;
 
 // What the charts say of a gun if a house rule has changed something in it.
 std::string error(const std::string& change, const std::string& troop = "us_gun") {
-    const std::string file = testing::TempDir() + "k47-guns.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-guns.yaml";
     std::ofstream(file) << "house: Mine\ntroops:\n  " << troop << ":\n    " << change << "\n";
     const std::string error = error_of([&] { check_file(file); });
     std::filesystem::remove(file);
@@ -65,7 +66,7 @@ TEST(K47_ART_01, a_gun_that_is_none_is_told_with_its_line) {
 
 // What the charts say of a weapon if a house rule has changed something in it.
 std::string weapon_error(const std::string& change, const std::string& weapon = "light_howitzer") {
-    const std::string file = testing::TempDir() + "k47-howitzers.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-howitzers.yaml";
     std::ofstream(file) << "house: Mine\nweapons:\n  " << weapon << ":\n    " << change << "\n";
     const std::string error = error_of([&] { check_file(file); });
     std::filesystem::remove(file);
@@ -145,7 +146,7 @@ TEST(K47_ART_01, a_force_has_the_gun_before_its_crew) {
 
 // A gun is set up with where it points; its men are places.
 std::string set_up_error(const std::string& places, const std::string& pieces = "") {
-    const std::string folder = testing::TempDir() + "k47-set-up";
+    const std::string folder = testing::TempDir() + "k47-set-up-" + std::to_string(getpid());
     std::filesystem::create_directories(folder);
     std::ofstream(folder + "/reds.yaml") << "army: R\nnation: germany\nlimit: 400\nunits:\n  - {name: Brandt, type: "
                                             "de_officer}\n  - {name: Flak, type: de_light_flak}\n";

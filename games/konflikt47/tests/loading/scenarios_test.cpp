@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "data_files/data_dir.h"
 #include "games/konflikt47/loading/data.h"
@@ -74,7 +75,7 @@ TEST(Scenarios, names_and_edges_are_looked_through) {
 }
 
 TEST(Scenarios, any_file_of_the_game_is_looked_through) {
-    const std::string file = testing::TempDir() + "k47-any.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-any.yaml";
     const auto error = [&](const std::string& text) {
         std::ofstream(file) << text;
         return error_of([&] { check_file(file); });

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/loading/verdict.h"
@@ -17,7 +18,7 @@ using testing::HasSubstr;
 
 // What the charts say if a house rule lets a kind of troops buy that.
 std::string error(const std::string& troop, const std::string& upgrade) {
-    const std::string file = testing::TempDir() + "k47-spotters.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-spotters.yaml";
     std::ofstream(file) << "house: Mine\ntroops:\n  " << troop << ":\n    upgrades: [" << upgrade << "]\n";
     const std::string error = error_of([&] { check_file(file); });
     std::filesystem::remove(file);

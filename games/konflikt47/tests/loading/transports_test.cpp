@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/play.h"
@@ -18,7 +19,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 std::string error(const std::string& change, const std::string& troop = "us_truck") {
-    const std::string file = testing::TempDir() + "k47-transports.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-transports.yaml";
     std::ofstream(file) << "house: Mine\ntroops:\n  " << troop << ":\n    " << change << "\n";
     const std::string error = error_of([&] { check_file(file); });
     std::filesystem::remove(file);
@@ -58,7 +59,7 @@ std::string error_of_set_up(const std::string& from, const std::string& to) {
     };
     EXPECT_NE(replace(from, to), std::string::npos);
     for (std::size_t at = text.find("history"); at != std::string::npos;) at = replace(" ../", " " + records + "/", at);
-    const std::string file = testing::TempDir() + "k47-transports-set-up.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-transports-set-up.yaml";
     std::ofstream(file) << text;
     const std::string error = error_of([&] { check_file(file); });
     std::filesystem::remove(file);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/loading/verdict.h"
@@ -18,7 +19,7 @@ using testing::HasSubstr;
 
 // What the charts say of a truck if a house rule has changed something in it.
 std::string error(const std::string& change) {
-    const std::string file = testing::TempDir() + "k47-vehicles.yaml";
+    const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-vehicles.yaml";
     std::ofstream(file) << "house: Mine\ntroops:\n  us_truck:\n    " << change << "\n";
     const std::string error = error_of([&] { check_file(file); });
     std::filesystem::remove(file);

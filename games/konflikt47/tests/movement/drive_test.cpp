@@ -170,5 +170,26 @@ TEST(K47_TER_05, a_limit_is_not_doubled_on_a_road) {
     EXPECT_EQ(drive.refuse_way(std::array{at(33.1, 24)}, 90).rule, "K47-MOV-02"_rule);
 }
 
+// It turns in the wood with an Advance, and with a Run only where its middle lies outside.
+TEST(K47_TER_03, who_begins_in_rough_ground_does_not_turn_in_it_with_a_run) {
+    A_hull field("  - {kind: thin_wood, name: Wood, from: [26, 18], to: [34, 30]}\n");
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 180), "");
+    EXPECT_NE(field.refused(Pace::run, {at(30, 24)}, 180), "");
+    field.stands(field.hull, 35, 24, 90);
+    EXPECT_EQ(field.refused(Pace::run, {at(35, 24)}, 180), "");
+}
+
+TEST(K47_CQ_15, nobody_who_has_fallen_is_turned_into) {
+    A_hull field;
+    field.unit(field.blue).model[0].at = at(30, 32), field.unit(field.blue).model[1].at = at(31.5, 25.5);
+    const auto refused = [&] {
+        const Refusal no = Drive(field.now(), field.hull, field.blue).refuse_way(std::array{at(30, 32)}, 180);
+        return no ? std::string(no.rule.id()) : "";
+    };
+    EXPECT_EQ(refused(), "K47-CQ-15");
+    field.unit(field.blue).model[1].alive = false;
+    EXPECT_EQ(refused(), "");
+}
+
 }
 }

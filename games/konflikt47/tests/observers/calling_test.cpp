@@ -106,5 +106,30 @@ TEST(K47_ARM_15, an_observer_assaults_nobody) {
     EXPECT_EQ(refuse_charge(field.position(), field.observer, field.blue).rule, "K47-ARM-15"_rule);
 }
 
+// What is proposed: friends near to it count against a point.
+TEST(K47_ARM_15, a_point_with_no_friends_about_it_is_proposed_first) {
+    An_observer field;
+    EXPECT_EQ(points_to_name(field.position(), field.observer).front(), at(30, 36));
+    field.put(field.friends, at(30, 33));
+    EXPECT_EQ(points_to_name(field.position(), field.observer).front(), at(60, 40));
+}
+
+TEST(K47_ARM_15, where_it_sees_nobody_a_point_before_it_is_proposed) {
+    An_observer field;
+    field.unit(field.blue).where = field.unit(field.other).where = Whereabouts::reserve;
+    EXPECT_EQ(points_to_name(field.position(), field.observer).front(), at(36, 34)) << "24 inches to the south";
+}
+
+// Over the bank before it only from the upper floor.
+TEST(K47_ARM_15, an_observer_in_a_house_looks_from_its_floor) {
+    An_observer field(
+        "  - {kind: house, name: Inn, from: [33, 7], to: [39, 13], floors: 2}\n"
+        "  - {kind: bank, name: Bank, from: [10, 16], to: [60, 17]}\n");
+    field.unit(field.observer).building = 0;
+    EXPECT_EQ(field.refused_point(at(36, 40)), "K47-ARM-15");
+    field.unit(field.observer).floor = 1;
+    EXPECT_EQ(field.refused_point(at(36, 40)), "");
+}
+
 }
 }

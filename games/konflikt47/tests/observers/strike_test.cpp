@@ -104,6 +104,18 @@ TEST(K47_SPC_06, a_target_that_is_gone_has_another_near_it) {
     EXPECT_EQ(two.topic(), Topic::attack) << "one enemy is left there";
 }
 
+TEST(K47_SPC_06, a_target_that_is_gone_was_where_its_leader_was) {
+    A_strike field;
+    field.entry(field.blue).men[1].leader = true;
+    field.alone(field.blue, 4, 4);
+    field.unit(field.blue).model[1].at = at(30, 30);
+    field.alone(field.other, 33, 30);
+    field.unit(field.blue).where = Whereabouts::destroyed;
+    field.unit(field.blue).model[0].alive = false;
+    field.comes(field.blue);
+    EXPECT_EQ(field.topic(), Topic::attack);
+}
+
 TEST(K47_SPC_06, flak_drives_it_off_on_a_six) {
     for (const int face : {5, 6}) {
         A_strike field;
@@ -209,6 +221,17 @@ TEST(K47_SPC_06, strafing_is_two_dice_of_shots_that_hit_on_four) {
     field.give_usual(Topic::remove);
     EXPECT_EQ(field.left(field.blue), 4);
     EXPECT_EQ(field.unit(field.blue).pins, 2) << "of the hits, and of the strike";
+}
+
+TEST(K47_SPC_06, who_is_strafed_in_a_building_is_not_bombed_besides) {
+    A_strike field("  - {kind: house, name: Inn, from: [28, 34], to: [34, 40]}\n");
+    field.unit(field.blue).building = 0;
+    field.strafes(field.blue);
+    field.give(Topic::strafing, {1, 1});
+    field.give(Topic::strafing_hits, {4, 1});
+    field.give(Topic::damage, {1});
+    EXPECT_EQ(field.topic(), Topic::draw);
+    EXPECT_EQ(field.unit(field.blue).pins, 2) << "of the attack, and of the strike";
 }
 
 TEST(K47_SPC_06, strafing_that_hits_nobody_pins_all_the_same) {

@@ -18,6 +18,26 @@ struct Squads : Field {
     Forecast shot() const { return expect_shot(position(), red, blue, Cause::order, nullptr); }
 };
 
+// Only who may assault may charge.
+TEST(K47_ORD_12, an_ambush_tells_of_a_charge_only_those_who_may_charge) {
+    const auto charges = [](const Squads& squads) {
+        const Forecast forecast = expect_order(squads.position(), squads.red, Order::ambush, false);
+        return forecast.notes.at(0).words.ends_with("or charge it");
+    };
+    Squads squads(5, 5);
+    EXPECT_TRUE(charges(squads));
+    squads.entry(squads.red).rules.add(Unit_rule::forward_observer);
+    EXPECT_FALSE(charges(squads)) << "no observer assaults";
+    Squads tank(1, 5);
+    tank.entry(tank.red).hull = {.width = 2 * inch, .depth = 4 * inch, .armour = Armour::medium};
+    EXPECT_TRUE(charges(tank));
+    tank.unit(tank.red).wear.immobile = true;
+    EXPECT_FALSE(charges(tank));
+    tank.unit(tank.red).wear.immobile = false;
+    tank.entry(tank.red).hull.armour = Armour::soft_skinned;
+    EXPECT_FALSE(charges(tank)) << "only what has armour assaults";
+}
+
 // What an order is to a vehicle, whose rates are those of its hull.
 TEST(K47_VEH_06, an_order_is_told_as_it_is_to_a_vehicle) {
     Squads squads(1, 2);
@@ -30,12 +50,34 @@ TEST(K47_VEH_06, an_order_is_told_as_it_is_to_a_vehicle) {
     };
     EXPECT_EQ(told(Order::run), "Moves up to 18 inches and does not shoot. ");
     EXPECT_EQ(told(Order::down), "Does nothing; Down saves no vehicle from shots. ");
-    EXPECT_EQ(told(Order::ambush), "Waits, and may shoot at an enemy that moves in its sight. ");
+    EXPECT_EQ(told(Order::ambush), "Waits, and may shoot at an enemy that moves in its sight or charge it. ");
     squads.entry(squads.red).hull.one_man_turret = true;
     EXPECT_THAT(told(Order::advance), testing::HasSubstr("Moves up to 9 inches"));
     EXPECT_THAT(told(Order::advance), testing::HasSubstr("Tested since one man must drive and aim"));
     squads.unit(squads.red).wear.immobile = true;
     EXPECT_EQ(told(Order::run), "Does not move, since it is immobilised. ");
+}
+
+TEST(K47_WSR_02, what_is_carried_beside_counts_in_what_an_advance_costs) {
+    Squads squads(1, 2);
+    Weapon pistol = squads.game.weapons[0];
+    pistol.line[0].special = bit(Special::assault);
+    squads.game.weapons.push_back(pistol);
+    squads.unit(squads.red).model[0].beside = 1;
+    EXPECT_THAT(expect_order(squads.position(), squads.red, Order::advance, false).notes.front().words,
+        testing::EndsWith("needing 1 more to hit except with Assault weapons"));
+}
+
+TEST(K47_ORD_10, that_pins_do_not_count_is_told_of_rally_alone_and_where_it_is_so) {
+    Squads squads(1, 2);
+    squads.unit(squads.red).pins = 2;
+    const auto told = [&](Order order) {
+        return notes(expect_order(squads.position(), squads.red, order, false), "Pins do not count for Rally");
+    };
+    EXPECT_TRUE(told(Order::rally));
+    EXPECT_FALSE(told(Order::fire));
+    squads.game.options.rally_ignores_pins = false;
+    EXPECT_FALSE(told(Order::rally));
 }
 
 TEST(K47_SHT_10, a_six_and_a_six_is_told_from_seven_on) {

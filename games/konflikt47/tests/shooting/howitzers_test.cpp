@@ -39,6 +39,18 @@ struct A_howitzer : A_gun {
     }
 };
 
+TEST(K47_WSR_10, it_does_not_fire_in_both_ways_at_once) {
+    A_howitzer field;
+    field.apart(40);
+    ASSERT_EQ(field.ways(), "direct indirect");
+    const Aim aim = field.aim();
+    const Arms arms(field.now(), Shooting{.by = field.gun, .at = field.blue}, aim);
+    std::vector<i32> shares;
+    for (const u16 option : arms.all()) shares.push_back(Arms::firer_of(option) == 0);
+    Firing_plan plan{};
+    EXPECT_EQ(arms.read(shares, plan).rule, "K47-WSR-10"_rule);
+}
+
 // Part 2 of the index, X10.
 TEST(K47_WSR_10, a_howitzer_fires_directly_and_lobs_within_its_band) {
     A_howitzer field;

@@ -83,6 +83,17 @@ TEST(K47_SHT_03, at_a_second_target_each_weapon_fires_what_does_most) {
     EXPECT_EQ(uses()[1], An_armed_tank::first_line) << "in vain, where there is nothing else";
 }
 
+TEST(K47_WPN_09, at_a_second_target_that_is_closed_machine_guns_keep_their_fire) {
+    An_armed_tank field({{Mount::turret, gun}, {Mount::pintle, machine_gun}});
+    field.make_tank(field.rear);
+    field.begin();
+    const Shooting shooting{.by = field.tank, .at = field.rear};
+    const Aim aim(field.position(), field.tank, field.rear, Cause::order);
+    const Firing_plan uses = Arms(field.position(), shooting, aim).all_uses(aim);
+    EXPECT_EQ(uses[0], An_armed_tank::ap);
+    EXPECT_EQ(uses[1].what, Firing::nothing);
+}
+
 // K47-WPN-09 A second closed tank is no choice for machine guns alone; with a squad beside it, it is.
 TEST(K47_SHT_03, nobody_is_asked_for_a_second_target_to_which_nothing_is_done) {
     for (const bool squad : {false, true}) {

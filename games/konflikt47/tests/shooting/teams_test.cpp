@@ -1,4 +1,6 @@
 // Flames, snipers, launchers, and weapons that several men serve or that lie in one direction, on a table by hand.
+#include <bit>
+
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/targets.h"
@@ -189,6 +191,15 @@ TEST(K47_SPC_04, a_sniper_aims_far_and_picks_his_man) {
     Team alone(line(0, 24 * inch, 1, 0), 30 * inch, 1);
     alone.entry(alone.red).rules.add(Unit_rule::sniper);
     EXPECT_TRUE(alone.aim().refusal());  // without his assistant he is a rifleman
+}
+
+TEST(K47_SPC_04, after_an_advance_both_shoot_as_riflemen) {
+    Team team(line(0, 24 * inch, 1, 0), 18 * inch);
+    team.entry(team.red).rules.add(Unit_rule::sniper);
+    const auto firing = [&] { return std::popcount(unsigned(team.aim().shooters(team.aim().best()))); };
+    EXPECT_EQ(firing(), 1);
+    team.unit(team.red).order = Order::advance;
+    EXPECT_EQ(firing(), 2);
 }
 
 TEST(K47_WSR_08, a_launcher_is_for_armour_and_is_spent) {

@@ -46,6 +46,21 @@ TEST(K47_WSR_03, nobody_who_has_fallen_helps) {
     EXPECT_EQ(std::ranges::count(plan, Firing{Firing::helps, 0}), 1);
 }
 
+TEST(K47_WSR_03, each_team_weapon_has_a_man_of_its_own_who_helps) {
+    Squad squad;
+    squad.game.weapons[1].line[0].shots = 6;
+    squad.unit(squad.red).model[1].weapon = 1;
+    const auto helpers = [&] {
+        const Firing_plan plan = Aim(squad.position(), squad.red, squad.blue, Cause::order).best();
+        return std::ranges::count(plan, Firing{Firing::helps, 0});
+    };
+    EXPECT_EQ(helpers(), 2);
+    // Of two who are left one helps the other.
+    for (int i = 0; i < squad.position().models(squad.red); ++i)
+        squad.unit(squad.red).model[std::size_t(i)].alive = i == 2 || i == 3;
+    EXPECT_EQ(helpers(), 1);
+}
+
 TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
     Squad squad;
     squad.shoot();

@@ -118,6 +118,13 @@ TEST(K47_TRP_02, it_takes_them_in_again_in_the_next_turn) {
     EXPECT_EQ(field.unit(field.truck).driven, Driven::not_at_all);
 }
 
+TEST(K47_TRP_02, nobody_mounts_a_wreck) {
+    A_transport field;
+    EXPECT_EQ(transport_at(field.position(), field.squad, truck_at), field.truck);
+    field.unit(field.truck).where = Whereabouts::destroyed;
+    EXPECT_EQ(transport_at(field.position(), field.squad, truck_at), no_unit);
+}
+
 TEST(K47_TRP_02, nobody_mounts_what_is_no_transport_or_the_enemys) {
     A_transport field;
     EXPECT_EQ(transport_at(field.position(), field.squad, truck_at), field.truck);

@@ -55,6 +55,18 @@ TEST(K47_HER_05, luck_throws_the_enemys_die_again) {
     EXPECT_EQ(field.unit(field.red).order, Order::down);
 }
 
+// Two points would do with both dice, and one of these has been changed.
+TEST(K47_HER_02, a_die_is_not_changed_for_what_another_change_would_have_to_complete) {
+    Gutsy field(2, 0);
+    field.begin();
+    Pending_dice& pending = field.state.pending;
+    pending = {.use = Pending_dice::sum, .by = Side::red, .of = field.red, .needed = 8};
+    pending.die.add(5), pending.die.add(5);
+    EXPECT_FALSE(refuse_change(field.position(), Side::red, change_option(1, Change::lower)));
+    pending.changed[0] = 1u << 0;
+    EXPECT_TRUE(refuse_change(field.position(), Side::red, change_option(1, Change::lower)));
+}
+
 TEST(K47_HER_05, a_die_is_thrown_again_once_and_not_after_guts) {
     Gutsy field(1, 2);
     field.test({6, 5});

@@ -8,6 +8,18 @@
 namespace konflikt47::drawn_test {
 namespace {
 
+TEST(K47_HER_01, beside_a_hero_stand_the_points_that_he_has) {
+    Two_sides field;
+    field.make_officer(field.red, Rank::platoon_commander, 1, 0);
+    field.make_officer(field.red_2, Rank::platoon_commander, 0, 2);
+    field.begin();
+    const Scene scene = field.game.scene(field.state);
+    ASSERT_EQ(scene.units[field.red].markers.size(), 1u);
+    EXPECT_EQ(scene.units[field.red].markers[0].words, "1 Guts");
+    ASSERT_EQ(scene.units[field.red_2].markers.size(), 1u);
+    EXPECT_EQ(scene.units[field.red_2].markers[0].words, "2 Luck");
+}
+
 TEST(K47_WSR_11, the_men_under_a_shell_are_marked_before_it_is_laid) {
     Team team(mortar, 20 * inch);
     team.shoot();

@@ -52,6 +52,13 @@ std::vector<std::string> notes(const Forecast& forecast) {
     return all;
 }
 
+// Of several men the nearest is meant, at its side here; the first stands before it.
+TEST(K47_DMG_03, a_target_shows_the_side_that_the_nearest_firer_strikes) {
+    A_hull field;
+    field.unit(field.blue).model[0].at = at(44, 24), field.unit(field.blue).model[1].at = at(30, 32);
+    EXPECT_THAT(sight_of(field.now(), field.blue, field.hull).words, testing::EndsWith(", its side"));
+}
+
 TEST(K47_VEH_02, the_card_of_a_vehicle_draws_its_facings) {
     Two_tanks field;
     const Survey card = field.game.survey(field.state, {Spot::token, 0, 0, piece_of(field.hull, 0)});

@@ -88,6 +88,22 @@ TEST(K47_VEH_04, a_vehicle_that_gets_no_nearer_is_told_so) {
     EXPECT_TRUE(asked.game.gesture(asked.state, asked.question(), {}).steps.empty()) << "nothing is proposed";
 }
 
+// It may not end on top of it, and could go on past it.
+TEST(K47_TER_04, on_an_obstacle_it_goes_as_near_as_it_gets_and_not_past_it) {
+    Asked asked("  - {kind: hedge, name: Hedge, from: [34.6, 20], to: [35, 28]}\n");
+    const Gesture gesture = asked.drawn_to(35, 24);
+    ASSERT_FALSE(gesture.steps.empty());
+    follow(asked, gesture);
+    EXPECT_LT(asked.stands_at().x, 33 * inch);
+}
+
+TEST(K47_ORD_07, a_way_that_brings_nothing_tells_what_its_order_is) {
+    Asked asked;
+    const Forecast forecast = asked.drawn_to(36, 24).forecast;
+    ASSERT_FALSE(forecast.notes.empty());
+    EXPECT_THAT(forecast.notes.front().words, HasSubstr("Moves up to 9 inches"));
+}
+
 // What an order test needs stands before what the way brings.
 TEST(K47_ORD_02, what_is_meant_for_a_pinned_vehicle_tells_its_test) {
     Asked asked;
@@ -103,6 +119,13 @@ TEST(K47_CQ_16, an_enemy_that_a_walker_reaches_says_an_assault) {
     EXPECT_THAT(gesture.words, HasSubstr("Assault Blue"));
     follow(asked, gesture);
     EXPECT_EQ(asked.unit(asked.hull).order, Order::run);
+}
+
+TEST(K47_CQ_16, a_place_where_an_enemy_has_fallen_is_a_place) {
+    Asked asked("", Locomotion::medium_walker);
+    asked.unit(asked.blue).model[0].at = at(40, 24), asked.unit(asked.blue).model[1].at = at(40, 30);
+    asked.unit(asked.blue).model[0].alive = false;
+    EXPECT_EQ(asked.drawn_to(40, 24).words, "Advance 10 inches");
 }
 
 TEST(K47_SCN_03, where_a_vehicle_comes_on_is_said_with_its_order) {

@@ -83,6 +83,14 @@ TEST(K47_BLD_04, a_place_in_a_house_means_into_it) {
     EXPECT_FALSE(inside.game.takes_gestures(inside.state, inside.question())) << "out of a house there are doors";
 }
 
+TEST(K47_BLD_04, of_two_houses_the_one_that_is_pressed_is_meant) {
+    Asked asked(5, at(60, 40),
+        "  - {kind: house, name: Inn, from: [12, 24], to: [17, 29]}\n"
+        "  - {kind: house, name: Mill, from: [23, 24], to: [28, 29]}\n");
+    EXPECT_EQ(asked.drawn_to(at(14, 26)).words, "Run into the Inn");
+    EXPECT_EQ(asked.drawn_to(at(26, 26)).words, "Advance into the Mill");
+}
+
 TEST(K47_MOV_02, a_way_is_told_to_the_nearest_tenth_and_one_man_has_no_others_to_arrange) {
     Asked asked(1);
     const Gesture gesture = asked.drawn_to({20 * inch, 24 * inch + 6 * inch / 100});

@@ -57,6 +57,50 @@ TEST(K47_ART_05, what_is_told_of_its_targets_is_measured_from_the_gun) {
     EXPECT_EQ(line(), before);
 }
 
+TEST(K47_ART_02, an_enemy_beside_its_barrel_is_told_so) {
+    A_gun field;
+    field.unit(field.gun).facing = 0;
+    field.put(field.blue, at(30, 46));  // out of range of the rifles of its crew
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.gun});
+    EXPECT_THAT(field.game.shown(field.state, field.question(), Answer::of(i32(Order::fire))).front().words,
+        testing::HasSubstr("seen, but its barrel points elsewhere"));
+}
+
+TEST(K47_WSR_10, the_card_of_a_howitzer_says_by_its_rule_that_it_fires_in_one_way) {
+    A_gun field;
+    for (Line& line : field.game.weapons[A_gun::weapon].line) line.special |= bit(Special::howitzer);
+    EXPECT_THAT(card(field), Contains("K47-WSR-10 Weapon: medium anti-tank gun: one of its lines in an attack"));
+}
+
+TEST(K47_SHT_02, the_card_says_what_is_carried_beside) {
+    A_gun field;
+    Weapon pistol{.id = "pistol", .name = "Pistol"};
+    pistol.line[0].range = 12 * inch;
+    field.game.weapons.push_back(pistol);
+    field.unit(field.gun).model[1].beside = u8(field.game.weapons.size() - 1);
+    EXPECT_THAT(card(field), Contains(testing::HasSubstr("Weapon: Pistol: 12 inches, 1 shot")));
+}
+
+// It may turn and fire, which no other Fixed weapon does after an Advance.
+TEST(K47_ART_02, an_advance_of_a_gun_is_not_told_as_of_a_fixed_weapon) {
+    A_gun field;
+    for (const auto& note : expect_order(field.position(), field.gun, Order::advance, false).notes)
+        EXPECT_NE(note.rule, "K47-WSR-04"_rule) << note.words;
+}
+
+TEST(K47_ART_02, an_advance_of_a_gun_tells_its_best_target) {
+    A_gun field;
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.gun});
+    std::string all;
+    for (const auto& note : field.game.forecast(field.state, field.question(), Answer::of(i32(Order::advance))).notes)
+        all += note.words + ". ";
+    EXPECT_THAT(all, testing::HasSubstr("Best target from where it stands: Blue 3"));
+}
+
 TEST(K47_ART_02, its_card_says_how_it_moves) {
     A_gun field("  - {kind: craters, name: Holes, from: [27, 18.9], to: [33, 22]}\n");
     EXPECT_THAT(card(field), Contains("K47-ART-01 Gun: medium gun, served by its crew; nobody can hit it"));

@@ -31,6 +31,24 @@ TEST(Mounts_in_words, which_weapons_does_it_fire) {
         names, ElementsAre("turret gun AP", "turret gun HE", "first hull machine gun", "second hull machine gun"));
 }
 
+TEST(Mounts_in_words, the_card_says_what_each_weapon_does_and_counts_no_men) {
+    An_armed_tank field({{Mount::turret, gun}, {Mount::hull, machine_gun}});
+    field.game.weapons[machine_gun].halved = true;
+    const Survey card = field.game.survey(field.state, {Spot::token, 0, 0, piece_of(field.tank, 0)});
+    EXPECT_THAT(rows(card, "Weapon"), Contains("machine gun: 36 inches, 3 shots"));
+    EXPECT_THAT(rows(card, "Weapon"), Contains("machine gun: half its shots on a vehicle"));
+    EXPECT_TRUE(rows(card, "Men").empty());
+}
+
+// A flamethrower without fuel, say.
+TEST(Mounts_in_words, a_mount_whose_weapon_is_spent_is_not_in_its_row) {
+    An_armed_tank field({{Mount::turret, gun}, {Mount::hull, machine_gun}});
+    const auto arms = [&] { return field.game.scene(field.state).sheets[0].rows[field.tank].cells[3].words; };
+    EXPECT_EQ(arms(), "gun, machine gun");
+    field.unit(field.tank).model[1].weapon = no_weapon;
+    EXPECT_EQ(arms(), "gun");
+}
+
 TEST(Mounts_in_words, the_card_says_where_each_fires) {
     An_armed_tank field({{Mount::turret, gun}, {Mount::coaxial, machine_gun}, {Mount::hull_left, machine_gun}});
     const auto card = [&] {

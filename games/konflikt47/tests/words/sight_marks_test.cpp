@@ -1,9 +1,12 @@
 // Whom a unit could shoot at, only sees, or does not see: what is drawn of it while its order or its way is chosen.
+#include "games/konflikt47/words/sight_marks.h"
+
 #include <algorithm>
 #include <vector>
 
 #include <gmock/gmock.h>
 
+#include "games/konflikt47/tests/a_spotter.h"
 #include "games/konflikt47/tests/words/marks.h"
 
 namespace konflikt47::sight_marks_test {
@@ -62,6 +65,43 @@ TEST(K47_SHT_03, a_line_of_sight_is_a_shot_and_says_whom_it_is_about) {
     }
 }
 
+// In whole inches, rounded up: who is told to be within a range is.
+TEST(K47_SHT_07, a_part_of_an_inch_counts_as_one) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 16 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 28 * inch + inch / 4});
+    field.begin();
+    EXPECT_THAT(sight_of(field.position(), red, blue).words, testing::HasSubstr(", 12 inches"));
+}
+
+// Where nobody sees it, one line says why.
+TEST(K47_SHT_04, of_a_target_that_nobody_sees_one_line_is_drawn) {
+    With_house field;
+    field.build_house();
+    EXPECT_EQ(shot_marks(field.position(), field.red, field.blue).size(), 1u);
+}
+
+// To the wall, wherever its men are thought to stand.
+TEST(K47_BLD_04, a_target_in_a_house_is_as_far_as_its_wall) {
+    With_house field;
+    field.build_house();
+    field.unit(field.blue).building = 0;
+    EXPECT_EQ(sight_of(field.position(), field.red, field.blue).words,
+        field.game.name(field.blue) + ": hard cover, 10 inches");
+}
+
+TEST(K47_BLD_04, who_sees_nobody_out_of_a_house_is_told_no_more) {
+    With_house field;
+    field.build_house();
+    Piece wall = field.game.ground.pieces[0];
+    wall.name = "Mill";
+    wall.outline = {{5 * inch, 30 * inch}, {50 * inch, 30 * inch}, {50 * inch, 32 * inch}, {5 * inch, 32 * inch}};
+    wall.box = {{5 * inch, 30 * inch}, {50 * inch, 32 * inch}};
+    field.game.ground.pieces.push_back(wall);
+    field.unit(field.red).building = 0;
+    EXPECT_EQ(sight_of(field.position(), field.red, field.blue).words, field.game.name(field.blue) + ": out of sight");
+}
+
 // K47-ORD-08 After a Run nobody shoots: nothing is drawn of sight.
 TEST(K47_ORD_08, no_shot_is_drawn_after_a_run) {
     for (const Order order : {Order::advance, Order::run}) {
@@ -96,6 +136,27 @@ TEST(K47_SHT_03, the_best_few_targets_have_lines) {
     EXPECT_THAT(small, testing::UnorderedElementsAre(blue[0], blue[4]));
 }
 
+// One in the open before a nearer one in cover.
+TEST(K47_SHT_17, the_first_of_the_lines_leads_into_the_open) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 16 * inch});
+    const UnitId hidden = field.add(Side::blue, 1, {16 * inch, 24 * inch});
+    const UnitId open = field.add(Side::blue, 1, {24 * inch, 30 * inch});
+    field.begin();
+    Kind wood;
+    wood.name = "wood", wood.going = Going::rough, wood.blocks = Blocks::no, wood.cover = Cover::soft;
+    field.game.ground.kinds.push_back(wood);
+    Piece thicket;
+    thicket.kind = u8(field.game.ground.kinds.size() - 1);
+    thicket.box = {{15 * inch, 23 * inch}, {17 * inch, 25 * inch}};
+    thicket.outline = {{15 * inch, 23 * inch}, {17 * inch, 23 * inch}, {17 * inch, 25 * inch}, {15 * inch, 25 * inch}};
+    field.game.ground.pieces = {thicket};
+    const Marks marks = outlook_of(field.position(), red, Cause::order);
+    ASSERT_EQ(count(marks, Mark::line), 2);
+    EXPECT_EQ(marks[0].token, piece_of(open, 0));
+    EXPECT_EQ(marks[1].token, piece_of(hidden, 0));
+}
+
 // Why an enemy whom it sees is no target.
 TEST(K47_SHT_05, a_line_of_sight_tells_what_keeps_a_shot_back) {
     const auto sight = [](Place own, bool fixed) {
@@ -116,6 +177,13 @@ TEST(K47_SHT_05, a_line_of_sight_tells_what_keeps_a_shot_back) {
     EXPECT_EQ(sight({40 * inch, 16 * inch}, false), "in the open, 11 inches");
     EXPECT_EQ(sight({20 * inch, 20 * inch}, false), "seen, but own troops in the way");
     EXPECT_EQ(sight({40 * inch, 16 * inch}, true), "seen, but its barrel points elsewhere");
+}
+
+// The mortar lobs at whom it does not see.
+TEST(K47_SPC_05, of_a_target_that_only_the_spotter_sees_cover_is_what_he_finds) {
+    A_mortar field;
+    field.hide_blues();
+    EXPECT_EQ(count(shot_marks(field.position(), field.red, field.blue), Mark::ring), 5);
 }
 
 TEST(K47_SHT_17, how_many_are_covered_is_told_with_the_cover_that_counts) {

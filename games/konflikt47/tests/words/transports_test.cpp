@@ -76,6 +76,28 @@ TEST(K47_TRP_02, the_button_of_a_way_that_ends_in_a_vehicle_says_so) {
     EXPECT_EQ(deed(field.unit(field.truck).model[0].at), "Advance and mount Red 2");
 }
 
+TEST(K47_TRP_05, the_row_of_a_transport_that_is_destroyed_is_gone) {
+    A_transport field;
+    const auto row = [&] { return field.game.scene(field.state).sheets.back().rows[0]; };
+    EXPECT_FALSE(row().is_gone);
+    field.unit(field.truck).where = Whereabouts::destroyed;
+    EXPECT_TRUE(row().is_gone);
+}
+
+TEST(K47_TRP_07, the_sheet_counts_who_is_left_and_no_room_in_what_only_tows) {
+    A_transport field;
+    field.board(field.squad);
+    field.unit(field.squad).model[4].alive = false;
+    const auto cells = [&] { return field.game.scene(field.state).sheets.back().rows[0].cells; };
+    EXPECT_EQ(cells()[1].words, "Red 1, 4 men");
+    EXPECT_EQ(facts(field, field.truck, "K47-TRP-02"_rule).back(), "Aboard: Red 1, 4 men");
+    field.entry(field.truck).hull.capacity = 0;
+    ASSERT_EQ(field.game.scene(field.state).sheets.back().title, "Transports");
+    EXPECT_EQ(cells()[2].words, "");
+    field.state.unit[field.squad].aboard = no_unit;
+    EXPECT_THAT(facts(field, field.truck, "K47-TRP-02"_rule), IsEmpty());
+}
+
 TEST(K47_TRP_02, beside_a_vehicle_on_the_board_stands_who_is_in_it_or_behind_it) {
     A_transport field;
     const auto beside = [&] {
@@ -146,6 +168,25 @@ TEST(K47_TRP_02, a_press_on_the_vehicle_mounts_it) {
     EXPECT_EQ(field.unit(field.squad).aboard, field.truck);
 }
 
+TEST(K47_TRP_04, a_passenger_is_not_moved_by_a_press_on_the_board) {
+    A_transport field;
+    field.board(field.squad);
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.squad});
+    EXPECT_FALSE(field.game.takes_gestures(field.state, field.question())) << "its way begins at the hull";
+}
+
+TEST(K47_TRP_02, who_stands_by_the_vehicle_mounts_it_with_a_press) {
+    A_transport field("", 1);
+    field.game.lattice = std::make_shared<Visibility_grid>(field.game.ground);
+    field.stands(field.squad, 28.6, 20);
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.squad});
+    EXPECT_EQ(field.game.gesture(field.state, field.question(), at(30, 20)).words, "Advance and mount Red 2");
+}
+
 // It gets no nearer than that in this turn.
 TEST(K47_TRP_02, a_place_on_a_vehicle_out_of_reach_means_towards_it) {
     A_transport field;
@@ -174,6 +215,22 @@ TEST(K47_TRP_04, what_an_order_does_to_a_passenger) {
     EXPECT_EQ(first(Order::down), "Stays aboard and does nothing");
     field.unit(field.truck).driven = Driven::advance;
     EXPECT_EQ(first(Order::fire), "Shoots out of the vehicle, needing 1 more to hit: it has driven");
+}
+
+// Who gets out first does not know from where he will shoot.
+TEST(K47_TRP_04, the_best_target_is_told_of_a_shot_out_of_the_vehicle_alone) {
+    A_transport field;
+    field.open_top();
+    field.board(field.squad);
+    field.put(field.blue, at(27, 34));
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.squad});
+    const auto told = [&](Order order) {
+        return notes(field.game.forecast(field.state, field.question(), Answer::of(i32(order))), "Best target");
+    };
+    EXPECT_TRUE(told(Order::fire));
+    EXPECT_FALSE(told(Order::advance));
 }
 
 // The usual way leads out, and what is drawn round the vehicle says how far.
