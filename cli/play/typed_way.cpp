@@ -151,8 +151,8 @@ class Way {
     // "ahead 6.5" or "back 2 inches", rounded as a leg is.
     bool straight() {
         const bool back = is("back");
-        const auto length = measure_.read_length(word(1));
-        if ((!back && !is("ahead")) || !length || *length < 0 || !can_look()) return false;
+        const auto length = forward(word(1));
+        if ((!back && !is("ahead")) || !length || !can_look()) return false;
         const int facing = looks();
         const auto to = off(back ? facing + 180 : facing, *length);
         std::size_t used = 2;
@@ -160,6 +160,11 @@ class Way {
         if (!to || !go(*to, used)) return false;
         looks_ = facing;
         return true;
+    }
+    // A length that leads where its words say: "-3 N" would lead south.
+    std::optional<i32> forward(std::string_view words) const {
+        const std::optional<i32> length = measure_.read_length(words);
+        return length && *length >= 0 ? length : std::nullopt;
     }
     bool can_look() const { return question_.has_facing && piece_ && piece_->facing >= 0; }
     // How the piece looks where it has got to.
@@ -189,11 +194,11 @@ class Way {
     bool leg() {
         const std::string_view said = word(0);
         const std::size_t letters = said.find_first_not_of("0123456789.");
-        std::optional<i32> length = measure_.read_length(said);
+        std::optional<i32> length = forward(said);
         std::optional<double> degrees;
         std::size_t used = 1;
         if (!length && letters != said.npos && letters > 0) {
-            length = measure_.read_length(said.substr(0, letters));
+            length = forward(said.substr(0, letters));
             degrees = compass(said.substr(letters));
             if (!degrees) return false;
         }

@@ -128,7 +128,7 @@ TEST(A_typed_way, goes_ahead_and_back_and_turns) {
 
 TEST(A_typed_way, is_nothing_where_it_makes_no_sense) {
     for (const char* line : {"", "6", "N", "6 at", "6 at noon", "6 N facing", "6 N facing noon", "6 N facing 9 more",
-             "25,36 Tiger", "6.0001 N", "99999999 N", "facing 90", "concede"})
+             "25,36 Tiger", "6.0001 N", "99999999 N", "-3 N", "-3 at 30", "facing 90", "concede"})
         EXPECT_EQ(typed(rifle, line), "") << line;
     Paper nowhere = rifle;
     nowhere.subject = -1;

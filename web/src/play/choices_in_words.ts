@@ -4,7 +4,7 @@ import type { Question } from "../protocol";
 import type { Choice } from "./choice.svelte";
 import { counted_as } from "./counted_as";
 
-export function counted(choice: Choice, question: Question): string {
+export function choices_in_words(choice: Choice, question: Question): string {
     const options = choice.options.filter((option) => option !== choice.finish);
     const open = options.length;
     const { called } = question;
