@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
@@ -10,6 +11,12 @@ import { weigh } from "./scripts/weigh.ts";
 
 // SANDTABLE_WEB_OUT is where the build goes; SANDTABLE_SERVER is whose /api the development server shows.
 const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";
+
+// Tests that put something else in a module's place, or change what all elements have, run in a world of their own.
+const tests = new URL("test/", import.meta.url);
+const alone = (process.env["VITEST"] ? readdirSync(tests) : [])
+    .filter((name) => /\bvi\.mock\(|\bHTMLElement\.prototype\b/.test(readFileSync(new URL(name, tests), "utf8")))
+    .map((name) => `test/${name}`);
 
 export default defineConfig({
     plugins: [svelte(), svelteTesting(), ahead("/src/pages/Start.svelte"), stamp(), paths(), weigh(), compress()],
@@ -31,8 +38,12 @@ export default defineConfig({
     },
     test: {
         environment: "happy-dom",
-        include: ["test/**/*.test.ts"],
         setupFiles: ["test/setup.ts"],
         restoreMocks: true,
+        // A window for each file takes five times as long as the tests.
+        projects: [
+            { extends: true, test: { name: "together", include: ["test/*.test.ts"], exclude: alone, isolate: false } },
+            { extends: true, test: { name: "alone", include: alone } },
+        ],
     },
 });

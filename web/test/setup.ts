@@ -2,6 +2,10 @@
 // something else stubs it for itself.
 import { beforeEach, vi } from "vitest";
 
+// Files share one window, for one each takes five times as long as the tests; each file has the modules for itself, so that nothing that another
+// left under way is heard.
+vi.resetModules();
+
 beforeEach(() => {
     document.body.replaceChildren();
     localStorage.clear();
