@@ -166,13 +166,15 @@ describe("a gesture", () => {
         expect([gesture.at, gesture.meaning?.words]).toEqual([[9, 9], "Run to 9,9"]); // prettier-ignore
     });
     it("is on the board, and said aloud where it is pressed by keys", async () => {
-        const said = vi.spyOn(live, "say");
-        const { gesture } = a_gesture([order], null);
+        const say = vi.spyOn(live, "say");
+        const { gesture, table } = a_gesture([order], null);
+        // The table says its question some time after it has come.
+        const said = () => say.mock.calls.filter(([words]) => words !== table.question?.words);
         gesture.press(pressed([-3, 30]));
         await settled();
-        expect([gesture.meaning?.words, said.mock.calls]).toEqual(["Run to 0,30", []]);
+        expect([gesture.meaning?.words, said()]).toEqual(["Run to 0,30", []]);
         gesture.press(pressed([20, 30], { by_key: true }));
-        expect(said).toHaveBeenCalledOnce();
+        expect(said()).toHaveLength(1);
     });
     it("asks what comes next only for the unit that it was wished for", () => {
         const { gesture } = a_gesture();

@@ -2,8 +2,8 @@
 // something else stubs it for itself.
 import { beforeEach, vi } from "vitest";
 
-// Files share one window, for one each takes five times as long as the tests; each file has the modules for itself, so that nothing that another
-// left under way is heard.
+// Files share one window, for one each takes five times as long as the tests. Each reads the modules for itself, so that it hears nothing
+// of what another left under way.
 vi.resetModules();
 
 beforeEach(() => {
