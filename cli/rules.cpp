@@ -54,8 +54,8 @@ std::vector<const Paragraph*> find_rules(const Module& game, const std::string& 
 }
 
 Json as_json(const Module& game, const Paragraph& paragraph) {
-    Json json = {{"id", paragraph.id}, {"title", paragraph.title}, {"text", paragraph.text},
-        {"enforced", !paragraph.not_enforced}};
+    Json json = {{"id", paragraph.id}, {"chapter", chapter_of(paragraph.id, game.chapters())},
+        {"title", paragraph.title}, {"text", paragraph.text}, {"enforced", !paragraph.not_enforced}};
     if (paragraph.not_enforced) json["reason"] = paragraph.not_enforced;
     json["code"] = code_of(game, paragraph.id);
     json["tests"] = tests_of(game, paragraph.id);
@@ -86,9 +86,18 @@ void list_rules(const Rules& options) {
     const Module& game = find_module(options.game);
     const Terminal terminal = find_terminal(options.color);
     Json list = Json::array();
-    for (const Paragraph* paragraph : find_rules(game, options.id)) {
-        if (options.json) list.push_back(as_json(game, *paragraph));
-        else print_rule(terminal, game, *paragraph);
+    const std::vector<const Paragraph*> rules = find_rules(game, options.id);
+    std::string_view chapter;
+    for (const Paragraph* paragraph : rules) {
+        if (options.json) {
+            list.push_back(as_json(game, *paragraph));
+            continue;
+        }
+        const std::string_view its_chapter = chapter_of(paragraph->id, game.chapters());
+        if (rules.size() > 1 && its_chapter != chapter)
+            fmt::print("{}{}\n", chapter.empty() ? "" : "\n", paint(terminal, Ink::strong, std::string(its_chapter)));
+        chapter = its_chapter;
+        print_rule(terminal, game, *paragraph);
     }
     if (options.json) print_json(list);
 }

@@ -43,10 +43,17 @@ struct Optional_rule {
     std::vector<std::string> says;  // what each value means in play, where its id does not say it
 };
 
-// A chapter of a rulebook: the middle of its paragraphs' ids, and its title.
+// A chapter of a rulebook: the middle of its paragraphs' ids, and its title. Chapters of one title that follow each other are one.
 struct Chapter {
     std::string_view id, title;
 };
+// The title of the chapter in which the paragraph of an id stands; empty if it is in none of these.
+constexpr std::string_view chapter_of(std::string_view paragraph, std::span<const Chapter> chapters) {
+    const std::size_t from = paragraph.find('-') + 1, end = paragraph.rfind('-');
+    for (const Chapter& chapter : chapters)
+        if (end > from && paragraph.substr(from, end - from) == chapter.id) return chapter.title;
+    return {};
+}
 
 // Where a paragraph is cited in the code, and which tests reach it; made when the program is built.
 struct Citation {
@@ -114,6 +121,7 @@ class Module {
     virtual const char* title() const = 0;
     virtual const char* about() const = 0;
     virtual std::span<const Paragraph> rulebook() const = 0;
+    virtual std::span<const Chapter> chapters() const = 0;  // of the rulebook, in its order
     virtual std::span<const Citation> citations() const = 0;
     virtual std::span<const Rule_test> rule_tests() const = 0;
 

@@ -79,14 +79,6 @@ void decode_options(
     }
 }
 
-// The title of the chapter in which the paragraph stands; empty if it is in none of these.
-inline std::string chapter_of(Rule rule, std::span<const Chapter> chapters) {
-    const std::string_view id = rule.id();
-    for (const Chapter& chapter : chapters)
-        if (id.find("-" + std::string(chapter.id) + "-") != id.npos) return std::string(chapter.title);
-    return {};
-}
-
 // The options as they stand, for all who offer them to players.
 template <class Options>
 std::vector<Optional_rule> optional_rules(
@@ -94,7 +86,7 @@ std::vector<Optional_rule> optional_rules(
     std::vector<Optional_rule> rules;
     for (const Toggle<Options>& toggle : list)
         rules.push_back({toggle.name, toggle.rule, toggle.about, {toggle.names.begin(), toggle.names.end()},
-            toggle.least, toggle.most, toggle.value(options), chapter_of(toggle.rule, chapters),
+            toggle.least, toggle.most, toggle.value(options), std::string(chapter_of(toggle.rule.id(), chapters)),
             {toggle.says.begin(), toggle.says.end()}});
     return rules;
 }

@@ -67,7 +67,7 @@ Json result_json(const Table& table);
 
 void put_called(Json& json, const std::string& called);  // what a turn is called, where it is called anything else
 Json scenario_json(const std::string& game, const Scenario_card& card);
-Json paragraph_json(const Paragraph& paragraph);
+Json paragraph_json(const Paragraph& paragraph, std::span<const Chapter> chapters);
 Json optional_rule_json(const Optional_rule& rule);
 // Settings, such as "bd.general_hit=last", with the words of those that set one of these rules.
 Json changed_json(const std::vector<std::string>& settings, const std::vector<Optional_rule>& rules);

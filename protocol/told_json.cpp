@@ -69,11 +69,11 @@ class Thrown {
     Viewer viewer_;
 };
 
-// "units › general › move" of "units.general.move"
-std::string way_to(const std::string& path) {
+// "general, move" of "units.general.move": what it is says which table it is of.
+std::string words_of_path(const std::string& path) {
     std::string words;
-    for (const char letter : path)
-        if (letter == '.') words += " › ";
+    for (const char letter : path.substr(path.find('.') + 1))
+        if (letter == '.') words += ", ";
         else words += letter == '_' ? ' ' : letter;
     return words;
 }
@@ -140,9 +140,9 @@ Json scenario_json(const std::string& game, const Scenario_card& card) {
     return json;
 }
 
-Json paragraph_json(const Paragraph& paragraph) {
-    return {{"id", paragraph.id}, {"title", paragraph.title}, {"text", paragraph.text},
-        {"reason", paragraph.not_enforced ? paragraph.not_enforced : ""}};
+Json paragraph_json(const Paragraph& paragraph, std::span<const Chapter> chapters) {
+    return {{"id", paragraph.id}, {"chapter", chapter_of(paragraph.id, chapters)}, {"title", paragraph.title},
+        {"text", paragraph.text}, {"reason", paragraph.not_enforced ? paragraph.not_enforced : ""}};
 }
 
 Json optional_rule_json(const Optional_rule& rule) {
@@ -167,7 +167,7 @@ Json changed_json(const std::vector<std::string>& settings, const std::vector<Op
         const bool is_rule = rule != rules.end();
         std::string value = setting.substr(equals + 1);
         if (is_rule) value = said(*rule, value);
-        changed.push_back({{"setting", setting}, {"about", is_rule ? rule->about : way_to(path)},
+        changed.push_back({{"setting", setting}, {"about", is_rule ? rule->about : words_of_path(path)},
             {"value", std::move(value)}, {"rule", is_rule ? rule->rule.id() : ""}});
     }
     return changed;

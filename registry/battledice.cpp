@@ -27,6 +27,7 @@ class Battledice final : public Module {
         return "Hexes and Battle Dice: the wars of the nineteenth century and later, from draft rules by Bob Cordery";
     }
     std::span<const Paragraph> rulebook() const override { return battledice::rulebook; }
+    std::span<const Chapter> chapters() const override { return battledice::chapters(); }
     std::span<const Citation> citations() const override { return battledice::citations(); }
     std::span<const Rule_test> rule_tests() const override { return battledice::rule_tests(); }
 

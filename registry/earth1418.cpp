@@ -20,6 +20,7 @@ class Earth1418 final : public Module {
         return "The Great War by companies: both sides plan unseen, then the plans are carried out together";
     }
     std::span<const Paragraph> rulebook() const override { return earth1418::rulebook; }
+    std::span<const Chapter> chapters() const override { return earth1418::chapters(); }
     std::span<const Citation> citations() const override { return earth1418::citations(); }
     std::span<const Rule_test> rule_tests() const override { return earth1418::rule_tests(); }
 

@@ -21,6 +21,7 @@ class Konflikt47 final : public Module {
         return "Weird war in 1947: squads of single men in free inches, ordered by dice out of a bag";
     }
     std::span<const Paragraph> rulebook() const override { return konflikt47::rulebook; }
+    std::span<const Chapter> chapters() const override { return konflikt47::chapters(); }
     std::span<const Citation> citations() const override { return konflikt47::citations(); }
     std::span<const Rule_test> rule_tests() const override { return konflikt47::rule_tests(); }
 

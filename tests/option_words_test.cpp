@@ -1,4 +1,4 @@
-// What the sheet of optional rules says of those whose numbers and conditions are easily told wrong.
+// What the sheet of optional rules says of those whose numbers and conditions are easily told wrong, and the chapters of the rulebooks.
 #include <algorithm>
 #include <string>
 
@@ -31,6 +31,21 @@ TEST(OptionWords, SayWhatTheRuleSays) {
         "A gun that has unpacked waits one more bound before it fires");
     EXPECT_EQ(told("earth1418", "montauban", "e18.bombard_kill_scope"),
         "In a bombardment, bases shield each other: of a sub-unit, under the circle / of a sub-unit, anywhere");
+}
+
+// A reader of the book sees its chapters, each once.
+TEST(Rulebook, EachParagraphStandsInAChapter) {
+    for (const Module* game : modules()) {
+        std::vector<std::string_view> seen;
+        for (const Paragraph& paragraph : game->rulebook()) {
+            const std::string_view chapter = chapter_of(paragraph.id, game->chapters());
+            EXPECT_FALSE(chapter.empty()) << paragraph.id;
+            if (!seen.empty() && seen.back() == chapter) continue;
+            EXPECT_EQ(std::ranges::find(seen, chapter), seen.end())
+                << paragraph.id << ": " << chapter << " begins again";
+            seen.push_back(chapter);
+        }
+    }
 }
 
 }

@@ -80,6 +80,9 @@ TEST(Rules, AreFoundByIdOrChapter) {
     EXPECT_EQ(run("rules battledice bd-ret-02").out, run("rules battledice BD-RET-02").out);
     for (const json& rule : run("rules battledice BD-RET --json").json())
         EXPECT_EQ(rule["id"].get<std::string>().substr(0, 7), "BD-RET-");
+    const std::string chapter = run("rules battledice BD-RET").out;
+    EXPECT_THAT(chapter, testing::StartsWith("Retreat\nBD-RET-01 "));
+    EXPECT_EQ(chapter.find("Retreat\n", 1), std::string::npos) << "once";
     const Said said = run("rules battledice BD-RET-20");
     EXPECT_EQ(said.status, 1);
     EXPECT_EQ(said.err, "BD-RET-20: is no rule of battledice; did you mean 'BD-RET-02'?\n");

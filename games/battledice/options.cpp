@@ -71,7 +71,8 @@ Toggles<Options> toggles() { return list; }
 std::span<const sandtable::Chapter> chapters() {
     static constexpr sandtable::Chapter list[] = {{"MAP", "Board"}, {"UNT", "Units"}, {"DIE", "Dice"}, {"TRN", "Turn"},
         {"ART", "Artillery"}, {"MOV", "Movement"}, {"TER", "Terrain"}, {"LOS", "Line of sight"}, {"BAT", "Battle"},
-        {"RET", "Retreat"}, {"CMD", "Generals"}, {"ERA", "Eras"}, {"SET", "Set-up"}, {"VIC", "Victory"}};
+        {"HIT", "Results"}, {"RET", "Retreat"}, {"CMD", "Generals"}, {"ERA", "Eras"}, {"SET", "Set-up"},
+        {"VIC", "Victory"}};
     return list;
 }
 

@@ -90,11 +90,14 @@ Toggles<Options> toggles() { return list; }
 
 // Of the rulebook, by the middle of their paragraphs' ids.
 std::span<const sandtable::Chapter> chapters() {
-    static constexpr sandtable::Chapter list[] = {{"FOR", "Formations"}, {"CMD", "High commands"}, {"PLN", "Planning"},
-        {"EXE", "Execution"}, {"OVW", "Overwatch and sight"}, {"LOS", "Overwatch and sight"}, {"ARM", "Shooting"},
-        {"DIG", "Digging in"}, {"MOV", "Movement"}, {"MEL", "Melee"}, {"VEH", "Vehicles and transport"},
-        {"TRA", "Vehicles and transport"}, {"ART", "Artillery"}, {"GAS", "Smoke and gas"}, {"FRC", "Forced orders"},
-        {"VIC", "Set-up and victory"}, {"SET", "Set-up and victory"}};
+    static constexpr sandtable::Chapter list[] = {{"SCL", "Scale and table"}, {"FOR", "Formations"},
+        {"BND", "The bound"}, {"CMD", "High commands"}, {"PLN", "Planning"}, {"EXE", "Execution"},
+        {"OVW", "Overwatch and sight"}, {"LOS", "Overwatch and sight"}, {"ARM", "Shooting"}, {"HVY", "Heavy weapons"},
+        {"DIG", "Digging in and cover"}, {"COV", "Digging in and cover"}, {"MOV", "Movement"},
+        {"ASL", "Assault and melee"}, {"MEL", "Assault and melee"}, {"END", "The end of the bound"}, {"UNT", "Troops"},
+        {"VEH", "Vehicles and transport"}, {"TRA", "Vehicles and transport"}, {"ART", "Artillery"},
+        {"GAS", "Smoke and gas"}, {"FRC", "Forced orders"}, {"SET", "Set-up and victory"},
+        {"VIC", "Set-up and victory"}};
     return list;
 }
 

@@ -47,7 +47,7 @@ constexpr Toggle<Options> list[] = {
     {"k47.at_gun_he_penalty",      &Options::at_gun_he_penalty,      "K47-WSR-12"_rule, "Anti-tank guns hit with HE on 1 more", yes_no},
     {"k47.six_then_six",           &Options::six_then_six,           "K47-PWR-04"_rule, "A 6 followed by a 6 hurts what no die can reach", yes_no},
     {"k47.vehicle_cover_saves",    &Options::vehicle_cover_saves,    "K47-SHT-18"_rule, "Armoured vehicles take cover saves", yes_no},
-    {"k47.open_topped_plus1",      &Options::open_topped_plus1,      "K47-DMG-12"_rule, "Hits from above on an open-topped vehicle add 1 to rolls on the charts", yes_no},
+    {"k47.open_topped_plus1",      &Options::open_topped_plus1,      "K47-DMG-12"_rule, "Indirect fire that hits an open-topped vehicle adds 1 to rolls on the charts", yes_no},
     {"k47.flame_vehicle_plus1",    &Options::flame_vehicle_plus1,    "K47-DMG-06"_rule, "Rolls on the charts have 1 more for vehicles with a flamethrower", yes_no},
     {"k47.one_man_turret",         &Options::one_man_turret,         "K47-VEH-06"_rule, "A one-man turret takes an Order Test for an Advance", yes_no},
     {"k47.vehicle_falls_back",     &Options::vehicle_falls_back,     "K47-VEH-07"_rule, "A vehicle that fails its Order Test goes straight back first", yes_no},
@@ -71,9 +71,13 @@ Toggles<Options> toggles() { return list; }
 // Of the rulebook, by the middle of their paragraphs' ids.
 std::span<const sandtable::Chapter> chapters() {
     static constexpr sandtable::Chapter list[] = {{"TRN", "The turn and its dice"}, {"ORD", "Orders"},
-        {"HER", "Heroes"}, {"MOR", "Morale and pins"}, {"MOV", "Movement"}, {"SHT", "Shooting"}, {"HE", "Explosives"},
-        {"IND", "Explosives"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"}, {"DMG", "Armoured vehicles"},
-        {"ART", "Guns"}, {"TRP", "Transports"}, {"PWR", "Powered armour"}, {"WSR", "Weapons"}};
+        {"OFF", "Officers"}, {"HER", "Heroes"}, {"MOR", "Morale and pins"}, {"FUB", "FUBAR"}, {"MOV", "Movement"},
+        {"TER", "Terrain"}, {"SHT", "Shooting"}, {"HE", "Explosives and indirect fire"},
+        {"IND", "Explosives and indirect fire"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"},
+        {"SPC", "Special rules of units"}, {"VEH", "Vehicles and walkers"}, {"DMG", "Damage to armour"},
+        {"ART", "Guns"}, {"PWR", "Powered armour"}, {"TRP", "Transports"}, {"END", "The end"}, {"WPN", "Weapons"},
+        {"WSR", "Weapons"}, {"ARM", "Forces"}, {"TBL", "The table and the battle"}, {"SCN", "The table and the battle"},
+        {"MAX", "The table and the battle"}, {"RES", "The table and the battle"}};
     return list;
 }
 

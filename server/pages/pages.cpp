@@ -88,7 +88,8 @@ Pages::Pages(Environment& environment, Rooms& rooms, const Limits& limits)
     for (const Module* game : modules()) {
         games.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels}});
         Json rules = Json::array(), lessons = Json::array();
-        for (const Paragraph& paragraph : game->rulebook()) rules.push_back(paragraph_json(paragraph));
+        for (const Paragraph& paragraph : game->rulebook())
+            rules.push_back(paragraph_json(paragraph, game->chapters()));
         for (const Lesson& lesson : lessons_of(game->id())) lessons.push_back(lesson_json(lesson));
         lessons_[game->id()] = as_text(lessons);
         rules_[game->id()] = as_text(rules);

@@ -71,8 +71,8 @@ TEST_F(Houses, AreInForceAndSeenByWhoIsInvited) {
     Person blue(server, 2);
     const Json seen = Json::parse(blue.get("/api/invites/" + invite.substr(6)).body)["settings"];
     EXPECT_EQ(named(seen), all);
-    EXPECT_EQ(seen[1],
-        (Json{{"setting", "units.general.move=2"}, {"about", "units › general › move"}, {"value", "2"}, {"rule", ""}}));
+    EXPECT_EQ(
+        seen[1], (Json{{"setting", "units.general.move=2"}, {"about", "general, move"}, {"value", "2"}, {"rule", ""}}));
     EXPECT_EQ(seen[3],
         (Json{{"setting", "bd.general_hit=two_faces"}, {"about", "A General who is with a unit is killed"},
             {"value", "by two General faces"}, {"rule", "BD-CMD-03"}}));

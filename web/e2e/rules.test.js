@@ -36,6 +36,13 @@ test("the rules are read", async () => {
     assert.ok(rows.length > 0 && rows.every((row) => /river/i.test(row)), `the tables show ${rows.length} rows for a river`);
     await find.fill("");
 
+    // The book is read by its chapters, which stand at its head.
+    const chapters = page.getByRole("navigation", { name: "Chapters" });
+    assert.deepEqual(await chapters.getByRole("link").allTextContents(), ["The tables", ...new Set(book.map(({ chapter }) => chapter))]);
+    await chapters.getByRole("link", { name: "Retreat" }).click();
+    const chapter = await page.getByRole("heading", { name: "Retreat", exact: true, level: 2 }).boundingBox();
+    assert.ok(chapter.y >= 0 && chapter.y < 800, "the chapter is in sight");
+
     // A paragraph has an address of its own, which shows it among the others; what is not enforced says why.
     const bare = book.find(({ reason }) => reason);
     await page.getByRole("link", { name: bare.id, exact: true }).first().click();

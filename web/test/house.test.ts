@@ -23,8 +23,12 @@ describe("settings", () => {
     });
     it("have values that people can read", () => {
         expect(["true", "false", "two_faces", "2", "[4, 3]"].map(value_in_words)).toEqual(["yes", "no", "two faces", "2", "4, 3"]);
+        expect(
+            value_in_words("[{when: {bd.a_b: 1, bd.c: no}, units: {horse: {move: 3}}}, {when: {bd.d: x}, terrain: {hill: {move: 2}}}]"),
+        ).toBe("where a b is 1 and c is no: horse move: 3; where d is x: hill move: 2");
+        expect(value_in_words("{infantry: {move: 3}}")).toBe("infantry move: 3");
         expect(value_in_words("[{when: {bd.deploy: fixed}, units: {infantry: {series: [4, 3]}}}]")).toBe(
-            "when › bd.deploy: fixed, units › infantry › series: 4, 3",
+            "where deploy is fixed: infantry series: 4, 3",
         );
     });
 });

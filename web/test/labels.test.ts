@@ -55,6 +55,15 @@ describe("names on a board", () => {
         expect(at("Hedge")!.y).toBeLessThan(500 - 7);
         expect(at("Far wood")!.x).toBe((8 * 7) / 2); // not over the edge
     });
+    it("of wide ground stay in it where something hides its middle", () => {
+        const strip: Area["outline"] = [[0, 50_000], [100_000, 50_000], [100_000, 58_000], [0, 58_000]]; // prettier-ignore
+        const [name] = ground_names(board as FreeBoard, [{ words: "Shell-torn ground", outline: strip, width: 0, height: 0 } as unknown as Area], 1); // prettier-ignore
+        expect(name!.at).toEqual({ x: 500, y: 540 });
+        expect(name!.or).toEqual([
+            { x: 250, y: 540 },
+            { x: 750, y: 540 },
+        ]);
+    });
     it("of a wall stand beside it or nowhere", () => {
         const wall = { words: "Yard wall", outline: [[20_000, 50_000], [40_000, 50_000], [40_000, 50_500], [20_000, 50_500]], width: 0, height: 0 } as unknown as Area; // prettier-ignore
         const [name] = ground_names(board as FreeBoard, [wall], 1);

@@ -140,9 +140,9 @@ describe("the way on", () => {
         expect(showing.paused).toBe(true);
         await press("Go on");
         expect(showing.paused).toBe(false);
-        await press("Twice as fast");
+        await press("Faster");
         expect(settings.playing).toBe("fast");
-        await press("Twice as fast");
+        await press("Faster");
         expect(settings.playing).toBe("normal");
         await press("Skip");
         expect(showing.playing).toBe(false);

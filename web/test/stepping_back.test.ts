@@ -91,13 +91,12 @@ describe("stepping back", () => {
 });
 
 describe("ending early", () => {
-    // A unit that holds its fire leaves targets, and no units that could act.
     it.each([
-        [null, "2 can still act:"],
-        [7, "2 can still be chosen:"],
-    ])("says what is left (of %s)", async (subject, words) => {
+        [[on_token(0, 10), on_token(1, 11), finish], "2 are left:"],
+        [[on_token(0, 10), finish], "One is left:"],
+    ])("says what is left", async (options, words) => {
         const { table, choice, ask } = a_table();
-        ask(question([on_token(0, 10), on_token(1, 11), finish], subject));
+        ask(question(options));
         await choice.choose(finish);
         render(Dialogs, { table, choice, passing: new Passing(table), gesture: new Gesture(table), shown: null });
         expect(screen.getByText(words)).toBeTruthy();

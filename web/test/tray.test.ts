@@ -44,6 +44,13 @@ describe("the tray", () => {
         const { words } = shown([attack("A"), told("B lost 1", "outcome"), attack("C shoots at D"), told("D lost 2", "outcome")]);
         expect([words(".to"), words(".reads"), words(".came")]).toEqual(["C shoots at D", "6 ×2", "D lost 2"]);
     });
+    it("says what was told of a throw before it, and nothing of what came after it", () => {
+        const throws = { ...told("A hits once", "outcome"), thrown };
+        const { words } = shown([told("A shoots, needing 6"), told("1 of them with +4", "detail"), throws, told("hard cover", "detail")]);
+        expect(words(".to")).toBe("A shoots, needing 6 · 1 of them with +4");
+        narrow.current = true;
+        expect(shown([told("A"), told("with +4", "detail"), throws]).words(".to"), "a phone has no room for it").toBe("A");
+    });
     it("names a unit once, and another one that comes after it", () => {
         const names = ["2nd Grenadiers", "2nd Grenadiers Reserve", "Rifles"];
         const came = ["2nd Grenadiers are hit twice", "2nd Grenadiers: 1 pin", "The Rifles lose nobody", "2nd Grenadiers Reserve: 1 pin", "2nd Grenadiers break"]; // prettier-ignore

@@ -184,3 +184,20 @@ describe("a wish to take something back", () => {
         expect(wish("blue", "red", "").words()).toBe("The Blues would take back the last answer. May they?");
     });
 });
+
+describe("an offer of a draw", () => {
+    it("may be put aside while the other side is at it, and another one is seen again", async () => {
+        const offered = (draw: "blue" | null) => ({ offers: { draw, undo: null, takes_back: "" } });
+        const { table, acts, ask } = parts(offered("blue"), "red", null);
+        render(Wishes, { table });
+        await fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+        expect(screen.queryByRole("button")).toBeNull();
+        expect(acts, "nobody is told").toEqual([]);
+        ask(null, offered(null));
+        await settled();
+        ask(null, offered("blue"));
+        await settled();
+        await fireEvent.click(screen.getByRole("button", { name: "Accept the draw" }));
+        expect(acts).toEqual(["draw"]);
+    });
+});

@@ -162,10 +162,10 @@ Forecast expect_square(const Position& position, UnitId id, Place at) {
     if (most) {
         Forecast laid = expect_shots(position, best_shots(position, id, best));
         for (Forecast::Note& note : laid.notes) {
-            note.words = "With the circle well laid, on" + note.words.substr(2);
+            note.words = "Where the circle lies best, on" + note.words.substr(2);
             forecast.notes.push_back(std::move(note));
         }
-        forecast.first = {laid.first.number, "hits expected, with the circle well laid"};
+        forecast.first = {laid.first.number, "hits expected, where the circle lies best"};
     }
     forecast.notes.insert(forecast.notes.end(),
         {

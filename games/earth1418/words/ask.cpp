@@ -119,7 +119,8 @@ std::string Game::words(const State& state, const Question& question) const {
             const std::string what = is_cordon(act) ? effect[std::size_t(effect_of(act))].name : "circle";
             return fmt::format("Where does the {} of {:the} lie?", what, who);
         }
-        case Topic::shots: return fmt::format("Who gets shots of {:the}, up to {} in all?", who, question.most);
+        case Topic::shots:
+            return fmt::format("At whom {0:does} {0:the} fire {1}?", who, times(question.most, "shot", "shots"));
         case Topic::bonus_shots: {
             const Laying* laying = state.stacks.asking<Laying>(question.asked);
             const int bonus = laying ? laying->bonus_of : 0;

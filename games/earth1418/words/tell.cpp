@@ -203,10 +203,11 @@ Headline Game::headline(const Event& event) const {
         case Told::struck: return Headline::deed;
         case Told::injured: return event.operand[2] ? Headline::outcome : Headline::deed;
         case Told::destroyed: return Headline::outcome;
+        // Who has lost bases stands for all to see, and what the others did is folded away.
+        case Told::did: return event.operand[3] ? Headline::outcome : Headline::detail;
         case Told::bonus:
         case Told::commanded:
         case Told::shows:
-        case Told::did:
         case Told::abandons:
         case Told::pinned: return Headline::detail;
         default: return Headline::deed;
@@ -237,7 +238,10 @@ Shown Game::shown(const Event& event) const {
         case Told::shows: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
         case Told::did:
         case Told::commanded:
-            return {.tokens = {formations[std::size_t(n[0])].units.front()}, .way = {}, .marks = {}, .together = true};
+            return {.tokens = {formations[std::size_t(n[0])].units.front()},
+                .way = {},
+                .marks = {},
+                .together = headline(event) == Headline::detail};
         case Told::tests:
         case Told::planned:
         case Told::bonus:

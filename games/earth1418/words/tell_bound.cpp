@@ -47,7 +47,7 @@ std::string summed_in_words(const Game& game, const Operands& n) {
     return text + taken_in_words(game, Side::red, n[3]) + taken_in_words(game, Side::blue, n[4]);
 }
 
-// "93rd Line: 3 of 4 moved, 2 shot; 1 base lost, 9 left"
+// "93rd Line: 3 of 4 moved, 2 shot; 9 bases left", and who fell first: "93rd Line: 1 base lost, 9 left; 3 of 4 moved"
 std::string done_in_words(const Noun& formation, const Operands& n) {
     constexpr const char* verbs[] = {"moved", "shot", "fought", "dug in"};
     std::string deeds;
@@ -59,9 +59,9 @@ std::string done_in_words(const Noun& formation, const Operands& n) {
         deeds += verbs[i];
     }
     if (deeds.empty()) deeds = "stood";
-    const std::string lost = n[3] ? fmt::format("{} lost, ", times(n[3], "base", "bases")) : "";
-    return fmt::format("{}: {}; {}{}", formation, deeds, lost,
-        n[4] ? fmt::format("{} left", n[3] ? std::to_string(n[4]) : times(n[4], "base", "bases")) : "none left");
+    if (!n[3]) return fmt::format("{}: {}; {} left", formation, deeds, n[4] ? times(n[4], "base", "bases") : "none");
+    return fmt::format("{}: {} lost, {} left; {}", formation, times(n[3], "base", "bases"),
+        n[4] ? std::to_string(n[4]) : "none", deeds);
 }
 
 std::string place_words(const Game& game, Place at) {

@@ -30,6 +30,7 @@ class Skirmish final : public Module {
     const char* title() const override { return "Skirmish"; }
     const char* about() const override { return "four fighters a side at a farm, in inches, for testing"; }
     std::span<const Paragraph> rulebook() const override { return skirmish::rulebook; }
+    std::span<const Chapter> chapters() const override { return {}; }
     std::span<const Citation> citations() const override { return {}; }
     std::span<const Rule_test> rule_tests() const override { return {}; }
 

@@ -254,9 +254,11 @@ export function ground_names(board: FreeBoard, areas: readonly Area[], px: numbe
                 over = { x, y: north - row * 0.55 },
                 under = { x, y: south + row * 0.55 };
             const is_small = south - north < 1.4 * row || (long_words > east - west && south - north < 8 * row);
-            // On a wall a name would be struck through by it.
+            // On a wall a name would be struck through by it. In wide ground it stands beside what hides its middle, and never beyond.
             const in_it = south - north < row ? [] : [middle];
-            const there = (is_small ? [over, under, ...in_it] : [middle, over, under]).map((place) =>
+            const beside = [0.25, 0.75].map((part) => ({ ...middle, x: west + part * (east - west) }));
+            const is_wide = east - west > 2 * long_words;
+            const there = (is_small ? [over, under, ...in_it] : is_wide ? [middle, ...beside] : [middle, over, under]).map((place) =>
                 within(on_board, place, long_words, row),
             );
             const [at, ...or] = clearest(area, there, long_words, row);

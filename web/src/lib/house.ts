@@ -14,11 +14,23 @@ export function undecided(settings: string[], others: Change[]): string[] {
     return settings.filter((setting) => !decided.has(path_of(setting)));
 }
 
-// A value as people read it: "yes" of "true", "two faces" of "two_faces", "4, 3" of "[4, 3]", "infantry › move: 3" of "{infantry: {move: 3}}".
+// A value as people read it: "yes" of "true", "two faces" of "two_faces", "4, 3" of "[4, 3]", "infantry move: 3" of "{infantry: {move: 3}}", and
+// "where era is ww1: infantry move: 3" of "[{when: {bd.era: ww1}, units: {infantry: {move: 3}}}]": a table in which others lie is not named.
 export function value_in_words(value: string): string {
     if (value === "true") return "yes";
     if (value === "false") return "no";
-    return /^\w+$/.test(value) ? value.replaceAll("_", " ") : value.replaceAll(": {", " › ").replace(/[[\]{}]/g, "");
+    const conditions = (all: string) =>
+        all
+            .replaceAll(": ", " is ")
+            .replaceAll(", ", " and ")
+            .replace(/\b\w+\./g, "");
+    return value
+        .replaceAll("_", " ")
+        .replaceAll("}, {", "}; {")
+        .replace(/\bwhen: \{([^{}]*)\}, /g, (_, all: string) => `where ${conditions(all)}: `)
+        .replace(/\b[\w ]+: \{(?=[\w ]+: \{)/g, "")
+        .replaceAll(": {", " ")
+        .replace(/[[\]{}]/g, "");
 }
 
 // What is wrong in a file, as a sentence that stands beside its name: "Line 3: unknown key 'mvoe'."

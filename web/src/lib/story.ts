@@ -152,6 +152,12 @@ export interface Deed {
 export const says_the_dice = ({ thrown, shows }: Told) =>
     thrown !== undefined && thrown !== null && !shows?.marks.some(({ kind }) => kind !== "badge");
 
+// What a throw has besides, told before it: " · 1 of them with +4".
+export function told_before({ lines }: Deed): string {
+    const thrown = lines.findIndex((line) => line.thrown);
+    const told = lines.slice(1, Math.max(thrown, 1)).filter(({ heading }) => heading === "detail");
+    return told.map(({ words }) => ` · ${words}`).join("");
+}
 // The deeds from a line of the story on. What comes first and is an outcome belongs to a deed before that line.
 export function deeds_in(story: readonly Told[], from = 0): Deed[] {
     let first = Math.min(from, story.length - 1);

@@ -194,7 +194,7 @@ void look_for_collapse(Play& play) {
 }
 
 // What the sub-units of a formation did in this bound, as everybody saw it.
-void tell_deeds(Play& play, u8 formation) {
+void tell_deeds(Play& play, u8 formation, bool has_losses) {
     u32 moved = 0, shot = 0, fought = 0, dug = 0;
     int lost = 0;
     for (const UnitId id : play.game.formations[formation].units) {
@@ -206,7 +206,7 @@ void tell_deeds(Play& play, u8 formation) {
         lost += unit.lost;
     }
     const int left = play.left_of(formation);
-    if (!left && !lost) return;
+    if (has_losses != (lost > 0) || (!left && !lost)) return;
     play.tell("E18-END-04"_rule, Told::did, formation, i32(moved | shot << 8 | fought << 16 | dug << 24),
         play.game.formations[formation].units.size(), lost, left);
 }
@@ -220,7 +220,8 @@ void sum_up(Play& play, const std::array<Side, max_objectives>& held) {
     for (std::size_t i = 0; i < play.game.objectives.size(); ++i)
         if (const Side side = play.state.holder[i]; is_player(side) && side != held[i]) taken[index(side)] |= 1 << i;
     play.tell("E18-END-04"_rule, Told::summed, play.state.bound, lost[0], lost[1], taken[0], taken[1]);
-    for (u8 i = 0; i < play.game.formations.size(); ++i) tell_deeds(play, i);
+    for (const bool has_losses : {false, true})  // who lost somebody comes last, and is what is seen then
+        for (u8 i = 0; i < play.game.formations.size(); ++i) tell_deeds(play, i, has_losses);
 }
 
 // What counted for this bound only.

@@ -108,7 +108,7 @@ TEST(E18_ART_05, a_square_says_what_is_in_it_before_it_is_ordered) {
     EXPECT_THAT(forecast.title, HasSubstr("Red 1 bombards square " + square_name(*field.game, at)));
     EXPECT_THAT(notes(forecast), Contains(HasSubstr(" shots")));
     EXPECT_THAT(notes(forecast), Contains(HasSubstr("there now: Blue A")));
-    EXPECT_EQ(forecast.first.words, "hits expected, with the circle well laid");
+    EXPECT_EQ(forecast.first.words, "hits expected, where the circle lies best");
     EXPECT_NE(forecast.first.number, "0.0");
     EXPECT_TRUE(expect_square(field.at(), gun, {0, 0}).first.number.empty()) << "nobody is there";
     EXPECT_THAT(notes(expect_square(field.at(), gun, {0, 0})), Contains(HasSubstr("no enemy stands in it now")));

@@ -82,9 +82,9 @@ TEST(E18_ART_06, a_square_says_what_its_best_circle_would_do) {
     const Forecast forecast = expect_square(field.at(), planning.unit, there);
     ASSERT_FALSE(forecast.notes.empty());
     EXPECT_EQ(forecast.notes[0].words,
-        "With the circle well laid, on" + expect_shots(field.at(), best).notes.at(0).words.substr(2));
+        "Where the circle lies best, on" + expect_shots(field.at(), best).notes.at(0).words.substr(2));
     EXPECT_THAT(notes(expect_square(field.at(), planning.unit, mm_at(1500, 50))),
-        testing::Not(testing::Contains(HasSubstr("well laid"))));
+        testing::Not(testing::Contains(HasSubstr("lies best"))));
 }
 
 TEST(E18_ART_06, shots_and_bonuses_say_what_they_expect_as_they_are_dealt) {
