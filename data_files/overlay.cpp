@@ -11,11 +11,22 @@
 namespace sandtable {
 namespace {
 
+// Takes what stands before the first dot.
+std::string_view take_key(std::string_view& path) {
+    const std::size_t end = std::min(path.find('.'), path.size());
+    const std::string_view key = path.substr(0, end);
+    path.remove_prefix(std::min(end + 1, path.size()));
+    return key;
+}
+
 bool is_open(std::string_view path, OpenMaps open) {
-    return std::any_of(open.begin(), open.end(), [path](std::string_view one) {
-        if (!one.ends_with(".*")) return one == path;
-        one.remove_suffix(1);
-        return path.starts_with(one) && path.find('.', one.size()) == path.npos;
+    return std::any_of(open.begin(), open.end(), [path](std::string_view wanted) {
+        std::string_view rest = path;
+        while (!wanted.empty() && !rest.empty()) {
+            const std::string_view key = take_key(wanted);
+            if (key != take_key(rest) && key != "*") return false;
+        }
+        return wanted.empty() && rest.empty();
     });
 }
 

@@ -8,7 +8,7 @@
 namespace sandtable {
 
 // Paths, such as "options", of the maps in the base to which a change may add keys. "" is the base itself; "units.*" is each map in
-// `units`; the code that decodes it says which keys it may have.
+// `units`, and "units.*.hull" the map `hull` in each; the code that decodes it says which keys it may have.
 using OpenMaps = std::span<const std::string_view>;
 
 // Lays `change` over `base`. Maps merge key by key; everything else is replaced, a list as a whole. Changed values keep

@@ -125,6 +125,18 @@ TEST(Set, ChangesOneValue) {
     EXPECT_EQ(at(data, {"options", "bd.min_dice"}).text, "1");
 }
 
+TEST(Set, AddsKeysWhereAMapIsOpen) {
+    const std::string_view hulls[] = {"units.*.hull"};
+    Node data = base();
+    add(*find(*find(data, "units"), "infantry"), "hull", base());
+    set(data, "units.infantry.hull.one_man_turret", "true", hulls);
+    EXPECT_EQ(at(data, {"units", "infantry", "hull", "one_man_turret"}).text, "true");
+    EXPECT_NE(problem_of([&] { set(data, "units.infantry.legs", "2", hulls); }).find("unknown key 'legs'"),
+        std::string::npos);
+    EXPECT_NE(problem_of([&] { set(data, "units.infantry.hull.units.legs", "2", hulls); }).find("unknown key 'legs'"),
+        std::string::npos);
+}
+
 TEST(Set, IsThePlaceOfLaterErrors) {
     Node data = base();
     set(data, "units.infantry.series", "[5, x]", options);

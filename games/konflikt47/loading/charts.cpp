@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view table_names[] = {"weapons", "troops", "terrain"};
 // A chart leaves out what is as usual, and house rules may say it: their keys are those that decode_weapon and the others know.
-constexpr std::string_view entries_of_tables[] = {"weapons.*", "troops.*", "terrain.*"};
+constexpr std::string_view entries_of_tables[] = {"weapons.*", "troops.*", "troops.*.hull", "terrain.*"};
 constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
     "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
     "wall", "fence", "wire", "trench", "bank"};
@@ -196,6 +196,11 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     if (troop.rules.has(Unit_rule::tow) && (troop.slot != Troop::vehicle || is_walker(troop.hull.locomotion)))
         refuse(map["rules"], "K47-ARM-12"_rule,
             "tow guns, and only wheels and tracks do; to leave `tow` out would be right");
+    if (troop.rules.has(Unit_rule::slow) && troop.rules.has(Unit_rule::fast))
+        refuse(map["rules"], "K47-SPC-01"_rule, "are slow and fast at once; one of them would be right");
+    if (troop.rules.has(Unit_rule::recce) && troop.slot != Troop::vehicle)
+        refuse(map["rules"], "K47-SPC-02"_rule,
+            "escape on wheels, and this is no vehicle; to leave `recce` out would be right");
     troop.base = int(integer(map["points"], 1, 999));
     if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
     if (const auto upgrades = map.find("upgrades"))

@@ -48,6 +48,14 @@ TEST(K47_VEH_01, a_kind_of_troops_has_a_hull) {
     EXPECT_TRUE(troop(open, "us_truck").hull.open_topped);
 }
 
+// The chart leaves out what is as usual.
+TEST(K47_VEH_06, a_house_rule_may_say_of_a_hull_what_its_chart_leaves_out) {
+    const Game game = game_of({{}, {"troops.us_truck.hull.one_man_turret=true"}}, nullptr);
+    EXPECT_TRUE(troop(game, "us_truck").hull.one_man_turret);
+    EXPECT_EQ(error("hull: {one_man_turret: true}"), "no error");
+    EXPECT_THAT(error("hull: {one_man_turet: true}"), HasSubstr("did you mean 'one_man_turret'"));
+}
+
 TEST(K47_VEH_01, a_walker_has_two_legs_or_four) {
     const auto with = [](const std::string& change) {
         return game_of({{}, {"troops.de_work_walker.hull." + change}}, nullptr);
@@ -80,6 +88,9 @@ TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(error("upgrades: [{attendant: true, price: 8}]"),
         testing::AllOf(HasSubstr("is a man beside a hull"), HasSubstr("K47-VEH-01")));
     EXPECT_EQ(error("upgrades: [{rule: slow, all: true, price: 0}]"), "no error");
+    EXPECT_EQ(error("rules: [fast, recce]"), "no error");
+    EXPECT_THAT(error("rules: [slow, fast]"), HasSubstr("slow and fast at once; one of them would be right"));
+    EXPECT_THAT(error("upgrades: [{rule: slow, all: false, price: 0}]"), HasSubstr("`all: true` would be right"));
 }
 
 // Part 2 of the index: what the chassis costs by its armour, what its legs add, a point for each man that it carries, and its weapons, those in the hull a
@@ -107,8 +118,9 @@ TEST(K47_ARM_06, vehicles_cost_their_chassis_and_their_weapons) {
 }
 
 // The first weapon that a truck has if it is mounted so.
-Line mounted(const std::string& weapon, u8* worth = nullptr) {
-    const Game game = game_of({{}, {"troops.us_truck.mounts=[{pintle: " + weapon + "}]"}}, nullptr);
+Line mounted(const std::string& weapon, u8* worth = nullptr, std::vector<std::string> house = {}) {
+    house.push_back("troops.us_truck.mounts=[{pintle: " + weapon + "}]");
+    const Game game = game_of({{}, house}, nullptr);
     const Weapon& on_truck = game.weapons[troop(game, "us_truck").mounts[0].weapon];
     if (worth) *worth = on_truck.worth;
     EXPECT_TRUE(on_truck.id.empty()) << "no list names it";
@@ -125,6 +137,8 @@ TEST(K47_WPN_08, machine_guns_have_half_their_shots_on_a_vehicle) {
     EXPECT_EQ(worth, 23);
     EXPECT_EQ(mounted("light_autocannon", &worth).shots, 2) << "and nothing else has";
     EXPECT_EQ(worth, 28);
+    EXPECT_EQ(mounted("lmg", &worth, {"weapons.lmg.shots=5", "weapons.lmg.worth=17"}).shots, 3) << "rounded up";
+    EXPECT_EQ(worth, 9);
     const Game game = game_of({}, nullptr);
     EXPECT_EQ(std::ranges::find(game.weapons, "mmg", &Weapon::id)->line[0].shots, 6);
 }
