@@ -11,9 +11,10 @@ constexpr int piece_of(UnitId unit, int model) { return unit * max_models + mode
 // The turn
 Refusal refuse_order(const Position& position, UnitId id, int option);  // K47-ORD-01, of Topic::order
 Morale order_test(const Position& position, UnitId id, Order order);    // K47-ORD-03
-Morale morale_check(const Position& position, UnitId id, bool losses);  // K47-MOR-08: whether they are why
-bool needs_test(const Position& position, UnitId id, Order order);      // K47-ORD-02
-int pins_lost(const Position& position, UnitId id);                     // K47-ORD-04: by an Order Test that it passes
+// K47-MOR-08 `fought`: losses or close quarters are why.
+Morale morale_check(const Position& position, UnitId id, bool fought);
+bool needs_test(const Position& position, UnitId id, Order order);  // K47-ORD-02
+int pins_lost(const Position& position, UnitId id);                 // K47-ORD-04: by an Order Test that it passes
 
 // Movement
 bool sees(const Position& position, UnitId one, UnitId other);  // K47-SHT-04 any model any model

@@ -82,8 +82,14 @@ Flow Play::rout(UnitId id, Loss how, Rule rule) {
     return call(Hero_survival{id, spared});
 }
 
-// K47-TRN-08 Its die leaves the game with it.
+// K47-TRN-08 Its die leaves the game with it. K47-SPC-06 A strike on it looks for others about the place where its leader was.
 void Play::destroy(UnitId id, Loss how, Rule rule) {
+    for (Call& call : state.calls.all()) {
+        if (call.target != id) continue;
+        const auto& men = entry(id).men;
+        const auto leader = std::size_t(std::ranges::find(men, true, &Man::leader) - men.begin()) % men.size();
+        call.at = place_of(id, int(leader));
+    }
     Unit& gone = unit(id);
     gone.where = Whereabouts::destroyed;
     gone.order = Order::none;

@@ -79,9 +79,10 @@ struct Position {
     }
     // K47-OFF-01 The model with the rank, or no_model; the hero is that model too.
     u8 officer(UnitId id) const;
-    u8 hero(UnitId id) const;            // with points left, on the table or aboard
-    bool is_coherent(UnitId id) const;   // K47-MOV-04
-    int officer_bonus(UnitId id) const;  // K47-OFF-02
+    u8 hero(UnitId id) const;                           // with points left, on the table or aboard
+    bool is_coherent(UnitId id) const;                  // K47-MOV-04
+    bool hang_together(UnitId id, u32 standing) const;  // the same of these models, a bit each
+    int officer_bonus(UnitId id) const;                 // K47-OFF-02
     // K47-TRP-04 Whether a unit sits in a closed vehicle, so that its officer or hero has nothing to do with another.
     bool is_shut_off(UnitId by, UnitId from) const;
     bool is_open_topped(UnitId vehicle) const { return entry(vehicle).hull.open_topped; }

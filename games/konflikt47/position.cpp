@@ -91,9 +91,14 @@ int Position::officer_bonus(UnitId id) const {
 
 // K47-MOV-04 All hang together by steps of an inch, or by the walls of their building. K47-SPC-05 A spotter may stand apart.
 bool Position::is_coherent(UnitId id) const {
-    if (unit(id).building != no_piece) return true;
     u32 standing = 0;
-    for (int i = 0; i < models(id); ++i) standing |= u32(alive(id, i) && !is_spotter(id, i)) << i;
+    for (int i = 0; i < models(id); ++i) standing |= u32(alive(id, i)) << i;
+    return hang_together(id, standing);
+}
+
+bool Position::hang_together(UnitId id, u32 standing) const {
+    if (unit(id).building != no_piece) return true;
+    if (has_spotter(id)) standing &= ~(1u << entry(id).spotter);
     u32 linked = standing & -standing;
     for (u32 next = linked; next;) {
         const Body one = body(id, std::countr_zero(next));

@@ -82,6 +82,7 @@ enum class Topic : u16 {
     storm,     // infantry at a vehicle
     break_in,  // and what its hits do
     batter,    // a walker at who has no armour
+    jam_arc,   // Sector
 
     call_in = 300,  // shoot, or call
     barrage,        // a place

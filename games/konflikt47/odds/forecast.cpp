@@ -83,8 +83,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                 if (options.premeasure && option != assault_option)
                     add_best_target(position, ordering->unit, Order(option), forecast);
                 if (position.on_table(ordering->unit) && !position.is_coherent(ordering->unit))
-                    forecast.notes.push_back(
-                        {"K47-MOV-04"_rule, "Its men are too far apart: only Advance, Run and Down are open"});
+                    forecast.notes.push_back({"K47-MOV-04"_rule,
+                        "Its men are too far apart: only Advance, Run, an assault and Down are open"});
                 return forecast;
             }
             return {};

@@ -91,7 +91,7 @@ struct Plain_players {
         const auto& main = state.battle.stacks.main;
         Answer answer;
         if (const Casualties* losses = main.template top<Casualties>()) {
-            const Models fallen = spare_best(position, *losses);
+            const Models fallen = usual_losses(position, *losses);
             answer.size = u8(question.size);
             for (std::size_t i = 0; i < question.size; ++i) answer.value[i] = has(fallen, question.option[i]);
             return answer;

@@ -76,7 +76,7 @@ Forecast expect_storm(const Position& position, UnitId by, UnitId at, bool dares
     auto ends = storm_chances(position, by, at).ends;
     auto comes = Chances<Order_result>::certain({Test::passed});
     if (!dares && needs_nerve(position, by, at)) {
-        const Morale morale = morale_check(position, by, false);
+        const Morale morale = morale_check(position, by, true);
         comes = order_chances(position.game, position.now, by, morale.sum());
         ends = comes.then([&](const Order_result& check) {
             return check.test == Test::passed ? ends : Chances<Condition>::certain(before);
@@ -112,7 +112,7 @@ Forecast expect_overrun(const Position& position, UnitId by, UnitId at, bool roo
         forecast.notes = {{"K47-CQ-15"_rule, "A gun gets out of nobody's way, and takes no Morale Check"}};
         return forecast;
     }
-    const Morale morale = morale_check(position, at, false);
+    const Morale morale = morale_check(position, at, true);
     const auto chances = room ? order_chances(position.game, position.now, at, morale.sum())
                               : Chances<Order_result>::certain({Test::failed});
     Forecast forecast;

@@ -130,7 +130,7 @@ Forecast expect_walker(const Position& position, UnitId by, UnitId at, bool defe
         forecast.dice}};
     auto chances = walker_chances(position, fight);
     if (!dares && needs_nerve(position, by, at)) {
-        const Morale morale = morale_check(position, by, false);
+        const Morale morale = morale_check(position, by, true);
         const auto comes = order_chances(position.game, position.now, by, morale.sum());
         forecast.notes.push_back({"K47-CQ-13"_rule,
             fmt::format("They have nothing for armour: a Morale Check first, {} or less", morale.sum())});

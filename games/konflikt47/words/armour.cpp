@@ -124,6 +124,7 @@ std::string question(const Game& game, const State& state, const Question& quest
             return fmt::format("{0:The} {0:strikes} at {1:the}, needing {2} or more", game.noun(by), game.noun(at),
                 to_hurt(walker_damage({game, state}, by, at), game.options.six_then_six));
         }
+        case Topic::jam_arc: return fmt::format("To where does the turret of {:the} point that jams?", who);
         case Topic::turret: return fmt::format("Which turret or arm of {:the} jams?", who);
         default: return {};
     }

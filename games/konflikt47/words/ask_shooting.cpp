@@ -222,6 +222,10 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             return {fmt::format("{} ({})", man, man_words({game, state}, id, option)), man};
         }
         case Topic::occupy: return {option ? "take the building" : "regroup outside"};
+        case Topic::jam_arc: {
+            constexpr const char* sectors[] = {"ahead", "to its right", "to its rear", "to its left"};
+            return {sectors[std::clamp(option, 0, 3)]};
+        }
         default: return {};
     }
 }
@@ -273,7 +277,7 @@ Answer usual(const Game& game, const State& state, const Question& question) {
             break;
         case Topic::remove:
             if (const Casualties* losses = stack.top<Casualties>()) {
-                const Models fallen = spare_best(position, *losses);
+                const Models fallen = usual_losses(position, *losses);
                 return shares(question, [&](u16 option) { return has(fallen, option); });
             }
             break;

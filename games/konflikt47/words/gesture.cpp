@@ -178,7 +178,7 @@ Gesture gesture_of(const Position& position, const Question& question, Thought t
     if (thought.moving.comes) add(Topic::entry, of_places({&thought.moving.start, 1}, 0));
     const Position then{position.game, thought.then};
     const Place end = thought.way.back(), enemy = usual_aim(then, id, end);
-    const bool turns = is_fixed(position, id) && enemy != end;
+    const bool turns = has_front(position, id) && enemy != end;
     const Answer way = of_places(thought.way, turns ? heading(end, enemy) : 0);
     add(Topic::way, way);
     const bool keeps_order =

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/shooting/aim.h"
@@ -24,7 +25,7 @@ bool may_interrupt(const Position& position, UnitId id) {
 
 // Farther than this it neither shoots nor charges.
 i32 reach_of_ambush(const Position& position, UnitId id) {
-    const i32 charges = rate_of(position.entry(id).rules, Pace::run) + 2 * inch;
+    const i32 charges = reach_of_assault(position, id) + 2 * inch;
     return std::max(charges, longest_range(position, id) + touching);
 }
 

@@ -5,11 +5,12 @@
 #include <utility>
 
 #include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/observers/observers.h"
 
 namespace konflikt47 {
 namespace {
 
-constexpr int most_sharing = 3;  // models of an officer's unit
+constexpr int most_sharing = 3;  // models of an officer's unit, or of observers
 constexpr i32 step_along_wall = inch / 20, off_the_wall = 4, closest = 20;
 
 constexpr i64 square_inch = i64{inch} * inch;
@@ -21,7 +22,8 @@ i64 room_of(const Position& position, UnitId id) {
 }
 
 bool shares(const Position& position, UnitId id) {
-    return position.entry(id).rank != Rank::none && position.left(id) <= most_sharing;
+    const Entry& entry = position.entry(id);
+    return (entry.rank != Rank::none || is_observer(entry)) && position.left(id) <= most_sharing;
 }
 
 // Where a base just touches the wall from outside, nearest to a place; the place itself must be outside.

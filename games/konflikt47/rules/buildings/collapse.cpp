@@ -44,9 +44,7 @@ Flow Collapsing::fall(Play& play) {
 Flow Collapsing::crush(Play& play) {
     constexpr int pen = 1;
     if (struck != no_unit && play.on_table(struck)) {
-        if (play.unit(struck).order == Order::none) play.take_die(struck, Order::down, "K47-BLD-06"_rule);
-        play.unit(struck).order = Order::down;
-        play.tell("K47-BLD-06"_rule, Told::goes_down, struck);
+        play.put_down(struck, "K47-BLD-06"_rule);
         if (outside) put_outside(play, struck, building, by);
     }
     for (UnitId id = 0; id < play.game.units(); ++id) {

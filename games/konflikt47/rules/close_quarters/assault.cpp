@@ -93,12 +93,19 @@ i32 rate_of_assault(const Position& position, UnitId by) {
                                         : rate_of(position.entry(by).rules, Pace::assault);
 }
 
+i32 reach_of_assault(const Position& position, UnitId by) {
+    const i32 rate = rate_of_assault(position, by);
+    if (!position.entry(by).is_hull()) return rate;
+    const Hull& hull = position.entry(by).hull;
+    return rate + position.body(by, 0).reach() - std::min(hull.width, hull.depth) / 2 + touching;
+}
+
 Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
     const i32 most = rate_of_assault(position, by);
-    // A man who is farther off in a straight line need not be tried.
+    // Who is farther off in a straight line need not be tried.
     const bool outside = position.unit(by).building == no_piece && position.unit(at).building == no_piece;
     if (position.game.options.premeasure && position.on_table(at) && outside &&
-        position.side(by) != position.side(at) && !position.within(by, at, most))
+        position.side(by) != position.side(at) && !position.within(by, at, reach_of_assault(position, by)))
         return {"K47-CQ-03"_rule, "is more than {0:length} of way off", {most}};
     if (const Refusal no = refuse_enemy(position, by, at)) return no;
     if (!position.game.options.premeasure) return {};
@@ -159,7 +166,9 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at, bool is_
 
 Flow run_after(Play& play, Assault& assault) {
     const UnitId by = std::exchange(assault.by, no_unit);
-    if (play.entry(by).is_hull()) return play.call(Driving{.unit = by});
+    // K47-SPC-02 After a target that has escaped a walker goes by itself; else its owner says where to, as with a Run.
+    if (play.entry(by).is_hull())
+        return play.call(Driving{.unit = by, .toward = assault.escapes ? assault.at : no_unit});
     return play.call(Moving{.unit = by, .toward = assault.at});
 }
 

@@ -47,6 +47,8 @@ Shot_group blows_of_walker(const Position& position, UnitId by, UnitId at);
 
 // K47-CQ-03 How far it is at most to a unit that it may assault.
 i32 rate_of_assault(const Position& position, UnitId by);
+// How far off it may be in a straight line: a hull that turns first may reach farther ahead than it stands.
+i32 reach_of_assault(const Position& position, UnitId by);
 // K47-CQ-05 Adds the move of all attackers to contact, as far as they can; false where none of them can.
 bool plan(Play& play, const Assault& assault);
 // K47-CQ-16 Adds the move of a walker on its shortest way to contact; false where it has none.

@@ -131,10 +131,10 @@ Flow Overrunning::arrive(Play& play) {
     return meets && play.on_table(at) && play.within(by, at, touching) ? Flow::next : Flow::restart;
 }
 
-// K47-CQ-15 The target takes a Morale Check, with all its pins. A gun counts as one that has failed.
+// K47-CQ-15 The target takes a Morale Check, with all its pins unless it is Stubborn. A gun counts as one that has failed.
 Flow Overrunning::check(Play& play) {
     if (play.entry(at).is_gun()) return Flow::next;
-    return play.call(Checking_morale{.unit = at, .spared = true});
+    return play.call(Checking_morale{.unit = at, .spared = true, .fought = true});
 }
 
 namespace {

@@ -29,7 +29,7 @@ Flow Assault::brace(Play& play) {
     if (!play.on_table(by) || !play.on_table(at) || !needs_nerve(play, by, at)) return Flow::next;
     checked = true;
     play.tell("K47-CQ-13"_rule, Told::lacks_means, by, at);
-    return play.call(Checking_morale{.unit = by, .spared = true});
+    return play.call(Checking_morale{.unit = by, .spared = true, .fought = true});
 }
 
 // K47-CQ-13 A unit that fails goes Down, and nobody is assaulted.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/uses.h"
@@ -35,25 +36,21 @@ void damage_engine(Play& play, UnitId id) {
     if (++play.unit(id).wear.engine > steps) immobilise(play, id);
 }
 
-void jam(Play& play, const Damaging& now, int turret) {
-    Wear& wear = play.unit(now.unit).wear;
-    wear.jammed |= u8(1 << turret);
-    wear.arc[std::size_t(turret)] =
-        now.assault ? sector_of_most(play, now.unit, now.by) : sector_of_jam(play, now.unit);
-    play.tell("K47-DMG-07"_rule, Told::jams, now.unit, turret, u8(wear.arc[std::size_t(turret)]));
-}
-
 constexpr std::array<Sector, 4> all_sectors{Sector::front, Sector::right, Sector::left, Sector::rear};
 
 }
 
 Sector sector_of_most(const Position& position, UnitId id, UnitId attackers) {
     const Body hull = position.body(id, 0);
+    const auto& moves = position.now.moves;
+    const bool came = moves.size && innermost(position).unit == attackers;
     const auto number_in = [&](Sector sector) {
         int number = 0;
-        for (int i = 0; i < position.models(attackers); ++i)
-            number += position.alive(attackers, i) &&
-                sectors(hull, position.unit(attackers).model[std::size_t(i)].at).contains(sector);
+        for (int i = 0; i < position.models(attackers); ++i) {
+            const auto model = std::size_t(i);
+            const Place from = came ? innermost(position).from[model] : position.unit(attackers).model[model].at;
+            number += position.alive(attackers, i) && sectors(hull, from).contains(sector);
+        }
         return number;
     };
     return std::ranges::max(all_sectors, {}, number_in);
@@ -65,35 +62,44 @@ Struck struck_from(const Body& hull, Place firer) {
     return in.contains(Sector::right) || in.contains(Sector::left) ? Struck::side : Struck::rear;
 }
 
-Sector sector_of_jam(const Position& position, UnitId id) {
-    const Side own = position.side(id);
-    UnitId closest = no_unit;
-    i64 least = 0;
-    for (UnitId at = position.first(enemy(own)); at < position.last(enemy(own)); ++at) {
-        if (!position.on_table(at) || !sees(position, id, at)) continue;
-        const i64 gap = position.gap_between(id, at);
-        if (closest == no_unit || gap < least) closest = at, least = gap;
-    }
-    if (closest == no_unit) return Sector::front;
+namespace {
+
+// K47-VEH-03 In which sector an enemy lies that is so far off, by its nearest model; who is in a building lies where its walls do.
+Sector sector_of(const Position& position, UnitId id, UnitId at) {
     const Body hull = position.body(id, 0);
     const auto first_of = [](Sectors in) {
-        for (const Sector sector : all_sectors)
-            if (in.contains(sector)) return sector;
-        return Sector::front;
+        return *std::ranges::find_if(all_sectors, [&](Sector sector) { return in.contains(sector); });
     };
-    // K47-VEH-03 Who is in a building lies where its walls do.
-    if (const u8 building = position.unit(closest).building; building != no_piece)
-        return first_of(sectors(hull,
+    if (const u8 building = position.unit(at).building; building != no_piece)
+        return first_of(sandtable::sectors(hull,
             std::ranges::min(wall_points(position.game.ground.pieces[building].outline), {},
                 [&](Place place) { return gap(hull, Body::disc(place, 0)); })));
     int nearest = -1;
     i64 nearest_gap = 0;
-    for (int i = 0; i < position.models(closest); ++i) {
-        if (!position.alive(closest, i)) continue;
-        const i64 gap = position.gap(id, 0, closest, i);
+    for (int i = 0; i < position.models(at); ++i) {
+        if (!position.alive(at, i)) continue;
+        const i64 gap = position.gap(id, 0, at, i);
         if (nearest < 0 || gap < nearest_gap) nearest = i, nearest_gap = gap;
     }
-    return first_of(sectors(hull, position.unit(closest).model[std::size_t(nearest)].at));
+    return first_of(sandtable::sectors(hull, position.unit(at).model[std::size_t(nearest)].at));
+}
+
+}
+
+Sectors sectors_of_jam(const Position& position, UnitId id) {
+    const Side other = enemy(position.side(id));
+    Sectors in;
+    i64 least = 0;
+    for (UnitId at = position.first(other); at < position.last(other); ++at) {
+        if (!position.on_table(at) || !sees(position, id, at)) continue;
+        const i64 gap = position.gap_between(id, at);
+        if (in.count() && gap > least) continue;
+        if (in.count() && gap < least) in = {};
+        least = gap;
+        in.add(sector_of(position, id, at));
+    }
+    if (!in.count()) in.add(Sector::front);
+    return in;
 }
 
 // K47-DMG-05 Further hits on a vehicle that is knocked out already are ignored.
@@ -170,9 +176,9 @@ Flow Penetrating::damage(Play& play) {
     }
     Damaging rolls = rolls_of(play, at, by, firer, severity);
     rolls.assault = assault;
-    // K47-DMG-12
-    const bool into_open_top =
-        play.entry(at).hull.open_topped && group.pierced.struck == Struck::top && play.game.options.open_topped_plus1;
+    // K47-DMG-12 What a weapon lobs; not what falls from an aircraft or in a barrage, which no weapon of a unit fires.
+    const bool is_lobbed = group.pierced.struck == Struck::top && group.weapon != no_weapon;
+    const bool into_open_top = play.entry(at).hull.open_topped && is_lobbed && play.game.options.open_topped_plus1;
     rolls.plus = u8(rolls.plus + into_open_top);
     return play.call(rolls);
 }
@@ -213,10 +219,10 @@ Flow Damaging::act(Play& play) {
             for (int i = 0; i < turrets; ++i)
                 if (!wear.is_jammed(i)) free.add(u8(i));
             if (!free.size) return Flow::next;  // nothing but its pin
-            if (free.size == 1) return jam(play, *this, free.item[0]), Flow::next;
+            if (free.size == 1) return turret = free.item[0], Flow::next;
             const Answer* picked = play.roll(Side::nobody, "K47-DMG-07"_rule, u16(Topic::turret), 1, free.size);
             if (!picked) return Flow::wait;
-            jam(play, *this, free.item[std::size_t(picked->value[0] - 1)]);
+            turret = free.item[std::size_t(picked->value[0] - 1)];
             return Flow::next;
         }
         case Effect::engine: damage_engine(play, unit); return Flow::next;
@@ -224,6 +230,33 @@ Flow Damaging::act(Play& play) {
         case Effect::on_fire: return play.call(Checking_morale{.unit = unit, .spared = true});
         case Effect::knocked_out: knock_out(play, unit, "K47-DMG-11"_rule); return Flow::next;
     }
+    return Flow::next;
+}
+
+// K47-DMG-07 To where the closest enemy is that it sees; of several that are as close its owner says which.
+Flow Damaging::jam(Play& play) {
+    if (turret == no_turret) return Flow::next;
+    Sectors in;
+    if (assault) in.add(sector_of_most(play, unit, by));
+    else in = sectors_of_jam(play, unit);
+    Sector arc = *std::ranges::find_if(all_sectors, [&](Sector sector) { return in.contains(sector); });
+    if (in.count() > 1) {
+        const auto refuse = [&](i32 option) {
+            if (option < int(all_sectors.size()) && in.contains(Sector(option))) return Refusal{};
+            return Refusal{"K47-DMG-07"_rule, "is not where an enemy is that is the closest it sees"};
+        };
+        constexpr std::array<u16, all_sectors.size()> all{
+            u16(Sector::front), u16(Sector::right), u16(Sector::rear), u16(Sector::left)};
+        const i32* chosen =
+            play.choose(play.side(unit), "K47-DMG-07"_rule, u16(Topic::jam_arc), int(all.size()), all, refuse);
+        if (!chosen) return Flow::wait;
+        arc = Sector(*chosen);
+    }
+    Wear& wear = play.unit(unit).wear;
+    wear.jammed |= u8(1 << turret);
+    wear.arc[turret] = arc;
+    play.tell("K47-DMG-07"_rule, Told::jams, unit, turret, u8(arc));
+    turret = no_turret;
     return Flow::next;
 }
 

@@ -27,9 +27,9 @@ Damaging rolls_of(const Position& position, UnitId unit, UnitId by, Side firer, 
 // K47-DMG-07 It neither drives nor turns any more; immobilised twice it is abandoned.
 void immobilise(Play& play, UnitId id);
 
-// K47-DMG-07 The sector in which its turret jams: that of the closest enemy it sees, or the front.
-Sector sector_of_jam(const Position& position, UnitId id);
-// And in an assault that in which most of the attackers stand.
+// K47-DMG-07 The sectors in which its turret may jam: that of the closest enemy it sees, of each that is as close, or the front.
+Sectors sectors_of_jam(const Position& position, UnitId id);
+// And in an assault that from which most of the attackers came, or, of those who have not moved for it, in which most stand.
 Sector sector_of_most(const Position& position, UnitId id, UnitId attackers);
 
 }

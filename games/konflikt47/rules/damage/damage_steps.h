@@ -35,20 +35,23 @@ struct Penetrating {
 
 // K47-DMG-06 A roll on a chart, or for massive damage two, and what it does to the vehicle.
 struct Damaging {
+    static constexpr u8 no_turret = 255;
     UnitId unit = no_unit, by = no_unit;
     Side firer = Side::nobody;
     bool full = false;     // the chart
     bool assault = false;  // K47-CQ-14: `by` does it in close quarters
     u8 rolls = 1, plus = 0;
     Effect effect = Effect::stunned;
-    Flow roll(Play&);   // K47-DMG-06
-    Flow read(Play&);   // K47-DMG-06
-    Flow act(Play&);    // K47-DMG-07, K47-DMG-08
-    Flow burn(Play&);   // K47-DMG-07
-    Flow again(Play&);  // K47-DMG-09
+    u8 turret = no_turret;  // that jams
+    Flow roll(Play&);       // K47-DMG-06
+    Flow read(Play&);       // K47-DMG-06
+    Flow act(Play&);        // K47-DMG-07, K47-DMG-08
+    Flow jam(Play&);        // K47-DMG-07
+    Flow burn(Play&);       // K47-DMG-07
+    Flow again(Play&);      // K47-DMG-09
     static constexpr Flow (Damaging::* steps[])(Play&) = {
-        &Damaging::roll, &Damaging::read, &Damaging::act, &Damaging::burn, &Damaging::again};
-    SANDTABLE_FIELDS(unit, by, firer, full, assault, rolls, plus, effect);
+        &Damaging::roll, &Damaging::read, &Damaging::act, &Damaging::jam, &Damaging::burn, &Damaging::again};
+    SANDTABLE_FIELDS(unit, by, firer, full, assault, rolls, plus, effect, turret);
 };
 
 }

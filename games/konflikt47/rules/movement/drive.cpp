@@ -193,6 +193,19 @@ std::optional<Place> Drive::meets(const Station& from, Place to) const {
 
 Drive::What Drive::what_of(const Other& other) { return other.kind == Other::wreck ? What::on_wreck : What::on_friend; }
 
+namespace {
+
+// K47-TER-03 Whether the corners that lead on a leg come through it: then new parts of its path lie in it, and not only what began there.
+bool leads_into(const Body& hull, Offset leg, const Piece& piece) {
+    const auto corners = hull.corners();
+    const bool ahead = square(corners[0], hull.centre() + leg) < square(corners[3], hull.centre() + leg);
+    for (const std::size_t corner : {ahead ? 0u : 2u, ahead ? 1u : 3u})
+        if (runs_inside(piece.outline, piece.box, {corners[corner], corners[corner] + leg})) return true;
+    return false;
+}
+
+}
+
 // What it already stands on when it begins may be left, as long as its middle goes no further in (K47-TER-03); and it gets no nearer to an
 // enemy than it begins (K47-MOV-05).
 Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) const {
@@ -204,7 +217,9 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) con
         const Piece& piece = ground_.pieces[closed.piece];
         if (closed.stands || (into && closed.falls) || !piece.box.meets(box)) continue;
         const auto part = contact(hull, leg, piece.outline);
-        if (!part || (closed.began_on && !runs_inside(piece.outline, piece.box, {from, to}))) continue;
+        const bool leaves = closed.began_on && !runs_inside(piece.outline, piece.box, {from, to}) &&
+            (!closed.slow || (from == began_.at && !leads_into(hull, leg, piece)));
+        if (!part || leaves) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece, gone(from, to, *part)};
     }
     for (const Other& other : others_) {
@@ -236,7 +251,8 @@ Drive::Trouble Drive::trouble_at(const Body& body) const {
     for (const Closed& closed : closed_) {
         const Piece& piece = ground_.pieces[closed.piece];
         if (closed.stands || !piece.box.meets(box) || !overlap(body, piece.outline)) continue;
-        if (closed.began_on && where(piece.outline, body.centre()) != Lies::inside) continue;
+        const bool is_there_yet = closed.began_on && (!closed.slow || body.centre() == began_.at);
+        if (is_there_yet && where(piece.outline, body.centre()) != Lies::inside) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece, body.centre()};
     }
     for (const Other& other : others_) {

@@ -144,7 +144,9 @@ Refusal Drive::refuse_end(const Station& at) const {
     if (is_over_edge(bounds(body), ground_.table()))
         return {"K47-SCN-03"_rule, "does not bring all of it onto the table"};
     for (const Closed& closed : closed_)
-        if (closed.stands && at.at != began_.at && overlap(body, ground_.pieces[closed.piece].outline))
+        // One that was stopped on it may turn there.
+        if (closed.stands && (at.at != began_.at || !closed.began_on) &&
+            overlap(body, ground_.pieces[closed.piece].outline))
             return refusal({What::on_top, closed.piece, at.at}, true);
     return {};
 }

@@ -172,6 +172,12 @@ Flow Driving::way(Play& play) {
         }
         play.tell("K47-VEH-07"_rule, Told::backs_away, unit);
         stations = drive.stations(back, facing);
+    } else if (toward != no_unit) {
+        // K47-SPC-02 Straight towards it, after one turn, as far as it may.
+        const Degrees along = heading(drive.began().at, play.body(toward, 0).centre());
+        const std::vector<Place> after = way_ahead(drive, along, drive.rate());
+        if (after.empty()) return Flow::done;
+        stations = drive.stations(after, along);
     } else if (panic != Table_edge::none) {
         // K47-FUB-04 Of ways that are as good its owner chooses one.
         const auto ways = drives_of_panic(play, unit, panic);

@@ -145,7 +145,7 @@ Flow Moving::way(Play& play) {
             question.width = play.game.ground.width;
             question.height = play.game.ground.height;
             question.reach = reach_of_way(play, *this);
-            question.has_facing = is_fixed(play, unit);
+            question.has_facing = has_front(play, unit);
             const UnitId aboard = play.unit(unit).aboard;  // the way begins at the vehicle
             question.option[question.size++] = u16(aboard == no_unit ? piece_of(unit, leader) : piece_of(aboard, 0));
         };
@@ -155,10 +155,11 @@ Flow Moving::way(Play& play) {
         over = points(given->numbers());
         if (is_inside_own(play, unit, over.back())) return Flow::done;  // K47-TRP-03 it stays aboard
         guide = take_guide(play, unit, over);
-        if (is_fixed(play, unit)) {
+        if (has_front(play, unit)) {
             Unit& turned = play.unit(unit);
             const i16 before = std::exchange(turned.facing, i16(given->numbers().back()));
-            turned.turned = turned.facing != before;
+            // K47-ART-02 A mount that turns all round turns whenever it fires, and that is no move.
+            turned.turned = is_fixed(play, unit) && turned.facing != before;
             if (turned.turned) turned.ranged = no_unit;  // K47-WSR-09 For the firer to turn is to move.
         }
         if (in != no_piece && building_at(play, over.back()) == in) return Flow::done;

@@ -38,6 +38,7 @@ struct Driving {
     bool falls_back = false;              // K47-VEH-07: straight back, and nobody is asked
     UnitId against = no_unit;             // K47-CQ-15: whom it assaults; then it only says its way
     Table_edge panic = Table_edge::none;  // K47-FUB-04: towards which it goes by itself
+    UnitId toward = no_unit;              // K47-SPC-02: after whom a walker goes by itself, who has escaped it
     bool regroups = false;                // K47-CQ-11
     i32 most = 0;                         // no farther than that; 0: its rate
     u8 wall = no_piece;                   // K47-BLD-10: of the building into which its way leads; it has come to that
@@ -52,7 +53,8 @@ struct Driving {
     Flow press_on(Play&);                 // K47-BLD-10
     static constexpr Flow (Driving::* steps[])(Play&) = {&Driving::way, &Driving::go, &Driving::arrive,
         &Driving::frighten, &Driving::ram, &Driving::smash, &Driving::press_on};
-    SANDTABLE_FIELDS(unit, comes, escapes, falls_back, against, panic, regroups, most, wall, through, start, end);
+    SANDTABLE_FIELDS(
+        unit, comes, escapes, falls_back, against, panic, toward, regroups, most, wall, through, start, end);
 };
 
 // K47-SPC-08 Under k47.tank_terror the men near an armoured vehicle that has moved get a pin each unit.

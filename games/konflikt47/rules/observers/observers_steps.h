@@ -14,8 +14,8 @@ struct Play;
 struct Call {
     UnitId by = no_unit;
     UnitId target = no_unit;  // K47-SPC-06: of an air strike
-    Place at{};               // K47-ARM-15: of a barrage the point that was named
-    bool is_over = false;     // it has come
+    Place at{};  // K47-ARM-15: of a barrage the point that was named; of a strike where its target was destroyed
+    bool is_over = false;  // it has come
     bool is_strike() const { return target != no_unit; }
     SANDTABLE_FIELDS(by, target, at, is_over);
 };

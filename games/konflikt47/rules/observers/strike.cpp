@@ -20,10 +20,8 @@ Refusal refuse_struck(const Position& position, const Strike& strike, UnitId nam
     if (!position.on_table(id)) return {"K47-SPC-06"_rule, "is not on the table"};
     if (strike.astray || id == named) return {};
     if (position.on_table(named)) return {"K47-SPC-06"_rule, "is not the target that was named"};
-    // Its leader was the last who was there.
-    const auto& men = position.entry(named).men;
-    const auto leader = std::size_t(std::ranges::find(men, true, &Man::leader) - men.begin()) % men.size();
-    const Place last = position.place_of(named, int(leader));
+    const Place last =
+        position.is_aboard(named) ? position.place_of(named, 0) : position.now.calls.item[strike.call].at;
     if (distance_to(position, id, last) <= near_the_last) return {};
     return {"K47-SPC-06"_rule, "is more than {0:length} from where the target was", {near_the_last}};
 }

@@ -1,6 +1,5 @@
 // What a unit does best with what it has, and what it can be told to do instead.
 #include <algorithm>
-#include <utility>
 
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/rules/shooting/uses.h"
@@ -37,13 +36,9 @@ bool Aim::is_in_vain(int firer, Firing use) const {
 // What can be spent is kept while there is something else to do, and what does nothing while there is anything, unless its owner says
 // otherwise.
 Firing_plan Aim::best() const {
-    Firing_plan plan{};
     // What is spent by a shot is kept for armour as long as anything else may do harm.
-    const bool is_armoured = position_.entry(at_).is_armoured();
-    for (const auto& [spends, in_vain] : {std::pair{is_armoured, false}, {true, false}, {true, true}}) {
-        plan = best(spends, in_vain);
-        if (number_of(plan, Firing::nothing) < max_models) break;
-    }
+    Firing_plan plan = best(position_.entry(at_).is_armoured(), false);
+    if (number_of(plan, Firing::nothing) == max_models) plan = best(true, true);
     return plan;
 }
 

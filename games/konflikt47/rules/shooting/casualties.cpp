@@ -64,6 +64,24 @@ Models spare_best(const Position& position, const Casualties& losses) {
     return fallen;
 }
 
+Models usual_losses(const Position& position, const Casualties& losses) {
+    const UnitId unit = losses.unit;
+    const Models alive = living(position, unit), fallen = spare_best(position, losses);
+    if (losses.chooser != position.side(unit) || position.hang_together(unit, alive & ~fallen) ||
+        !position.is_coherent(unit))
+        return fallen;
+    for (int spared = 0; spared < position.models(unit); ++spared)
+        for (int other = 0; other < position.models(unit); ++other) {
+            if (!has(fallen, spared) || !has(Models(alive & ~fallen), other) ||
+                has(losses.these, spared) != has(losses.these, other) ||
+                missed(position, unit, spared) != missed(position, unit, other))
+                continue;
+            const Models instead = Models((fallen & ~(1u << spared)) | 1u << other);
+            if (position.hang_together(unit, alive & ~instead)) return instead;
+        }
+    return fallen;
+}
+
 Refusal refuse(const Position& position, const Casualties& losses, Models fallen) {
     const Models alive = living(position, losses.unit);
     const int needed = must_be_of_these(losses, alive);

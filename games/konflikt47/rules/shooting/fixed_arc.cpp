@@ -20,6 +20,12 @@ bool is_fixed(const Position& position, UnitId id) {
     return false;
 }
 
+bool has_front(const Position& position, UnitId id) {
+    const Entry& entry = position.entry(id);
+    return is_fixed(position, id) ||
+        (entry.is_gun() && position.alive(id, gun_model) && entry.has(Unit_rule::gun_shield));
+}
+
 std::string barrel_words(Degrees facing) {
     return facing % 45 ? fmt::format("{} ({} degrees)", point_of_compass(facing), facing) : point_of_compass(facing);
 }

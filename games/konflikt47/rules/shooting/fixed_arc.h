@@ -10,6 +10,8 @@ constexpr Degrees fixed_arc = 45;  // to each side
 // Whether what a model carries fires to its front alone, and whether any of a unit does.
 bool is_fixed(const Position& position, UnitId id, int model);
 bool is_fixed(const Position& position, UnitId id);
+// Whether it matters how a unit looks: of one with a Fixed weapon, and of a gun that turns all round, whose shield is before it (K47-ARM-14).
+bool has_front(const Position& position, UnitId id);
 
 // "south", "south (170 degrees)"
 std::string barrel_words(Degrees facing);

@@ -35,6 +35,14 @@ int great_shells_of(std::span<const Shot_group> groups) {
     return shells;
 }
 
+// K47-MOR-02 Shells and flames that pin by dice of their own. Those of anything else pin once, together.
+int pinning_hits_of(std::span<const Shot_group> groups) {
+    int hits = 0;
+    for (const Shot_group& group : groups)
+        if (group.hits) hits += group.pin_dice;
+    return std::max(hits, 1);
+}
+
 bool brings_down(std::span<const Shot_group> groups) { return heavy_hits_of(groups) >= hits_that_bring_down; }
 
 int damage_of(std::span<const Shot_group> groups) {
@@ -51,11 +59,11 @@ int most_hits(const Position& position, UnitId at, const Shot_group& group) {
     return Answer::capacity;  // far more than a unit has men; each is a die
 }
 
-void pin_with_passengers(Play& play, UnitId at, int pins, Rule rule) {
+void pin_with_passengers(Play& play, UnitId at, int pins, Rule rule, int hits) {
     play.pin(at, pins, rule);
     if (!play.is_open_topped(at)) return;
     for (UnitId id = 0; id < play.game.units(); ++id)
-        if (play.unit(id).aboard == at) play.pin(id, 1, "K47-TRP-04"_rule);
+        if (play.unit(id).aboard == at) play.pin(id, hits, "K47-TRP-04"_rule);
 }
 
 Flow check_pins_with_passengers(Play& play, UnitId at) {
@@ -114,7 +122,8 @@ Flow Impact::place_pins(Play& play) {
     pin_with_passengers(play, at, std::max<int>(pins, 1),
         !pins        ? "K47-SHT-11"_rule
             : shells ? "K47-HE-01"_rule
-                     : "K47-WSR-06"_rule);
+                     : "K47-WSR-06"_rule,
+        pinning_hits_of(play.groups(shots)));
     return Flow::next;
 }
 
@@ -229,7 +238,7 @@ Flow Impact::morale(Play& play) {
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
     if (!half && !burns(play.groups(shots))) return Flow::next;
     play.tell(half ? "K47-SHT-20"_rule : "K47-SPC-07"_rule, Told::shaken, at, !half);
-    return play.call(Checking_morale{.unit = at, .spared = play.entry(at).is_hull(), .losses = half});
+    return play.call(Checking_morale{.unit = at, .spared = play.entry(at).is_hull(), .fought = half});
 }
 
 // K47-WSR-06 The crew of a vehicle that burns leaves it, unless it passes its check.

@@ -3,12 +3,12 @@
 
 namespace konflikt47 {
 
-// K47-MOR-08 K47-ARM-14 Pins do not count for a Stubborn unit that has lost men.
-Morale morale_check(const Position& position, UnitId id, bool losses) {
+// K47-MOR-08 K47-ARM-14 Pins do not count for a Stubborn unit that has lost men, or in close quarters.
+Morale morale_check(const Position& position, UnitId id, bool fought) {
     const Entry& entry = position.entry(id);
     return {.value = u8(morale_of(entry.quality)),
         .officer = u8(position.officer_bonus(id)),
-        .pins = losses && entry.has(Unit_rule::stubborn) ? u8(0) : position.unit(id).pins};
+        .pins = fought && entry.has(Unit_rule::stubborn) ? u8(0) : position.unit(id).pins};
 }
 
 namespace {
@@ -45,7 +45,7 @@ Flow Testing::read(Play& play) {
     return Flow::next;
 }
 
-Flow Checking_morale::test(Play& play) { return play.call(Testing{unit, morale_check(play, unit, losses), false}); }
+Flow Checking_morale::test(Play& play) { return play.call(Testing{unit, morale_check(play, unit, fought), false}); }
 
 // K47-MOR-08 It is destroyed, unless the rule that asked says otherwise.
 Flow Checking_morale::bear(Play& play) {

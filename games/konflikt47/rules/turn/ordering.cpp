@@ -34,7 +34,7 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
     if (option == assault_option) {
         const Side other = enemy(position.side(id));
         // Of whom is too far off nobody asks for more, unless for the reason.
-        const i32 rate = rate_of_assault(position, id), most = rate + 2 * inch;
+        const i32 rate = rate_of_assault(position, id), most = reach_of_assault(position, id) + 2 * inch;
         const Bounds own = space_of(position, id);
         Refusal why{"K47-CQ-02"_rule, "has nobody to charge"};
         UnitId far = no_unit;
@@ -55,7 +55,8 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
     if (option == int(Order::ambush) && position.entry(id).has(Unit_rule::automaton))
         return {"K47-ARM-14"_rule, "is no order for automatons"};
     if (position.on_table(id) && !moves && option != int(Order::down) && !position.is_coherent(id))
-        return {"K47-MOV-04"_rule, "is no order for a unit that is torn apart: it must Advance, Run or go Down"};
+        return {
+            "K47-MOV-04"_rule, "is no order for a unit that is torn apart: it must Advance, Run, assault or go Down"};
     return {};
 }
 

@@ -101,11 +101,11 @@ struct Testing {
 struct Checking_morale {
     UnitId unit = no_unit;
     bool spared = false;
-    bool losses = false;  // they are why
+    bool fought = false;  // losses or close quarters are why
     Flow test(Play&);     // K47-MOR-08
     Flow bear(Play&);     // K47-MOR-08
     static constexpr Flow (Checking_morale::* steps[])(Play&) = {&Checking_morale::test, &Checking_morale::bear};
-    SANDTABLE_FIELDS(unit, spared, losses);
+    SANDTABLE_FIELDS(unit, spared, fought);
 };
 
 // Heroes may change or re-roll the pending dice (State::pending) before they take effect.

@@ -77,6 +77,20 @@ TEST(K47_BLD_03, a_floor_is_for_one_unit_and_for_officers) {
     EXPECT_TRUE(refuse_room(field.now(), other, 0, 0));
 }
 
+TEST(K47_BLD_03, observers_share_a_floor_as_officers_do) {
+    Country_field field(an_inn);
+    const UnitId squad = field.add(Side::red, 4, at(20, 18)), observer = field.add(Side::red, 1, at(20, 22));
+    field.add(Side::blue, 1, at(60, 40));
+    field.begin();
+    field.unit(squad).building = 0;
+    EXPECT_EQ(refuse_room(field.now(), observer, 0, 0).rule, "K47-BLD-03"_rule);
+    for (const Unit_rule calls : {Unit_rule::forward_observer, Unit_rule::forward_air_observer}) {
+        field.entry(observer).rules = {};
+        field.entry(observer).rules.add(calls);
+        EXPECT_FALSE(refuse_room(field.now(), observer, 0, 0));
+    }
+}
+
 // Right before the wall: they have come out all the same.
 TEST(K47_BLD_02, who_comes_out_may_stay_where_he_comes_out) {
     Street street(1);

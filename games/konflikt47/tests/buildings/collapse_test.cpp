@@ -66,7 +66,6 @@ TEST(K47_BLD_06, ten_hits_bring_a_building_down) {
     field.give(Topic::how_many, {2, 1});
     field.give(Topic::damage, {1, 1, 1});
     EXPECT_EQ(field.unit(field.below).pins, 1);
-    EXPECT_EQ(field.count(Told::goes_down), 2);
     EXPECT_EQ(field.unit(field.below).order, Order::down);
     EXPECT_EQ(field.unit(field.below).building, no_piece);
     EXPECT_EQ(building_at(field.now(), at(27, 19)), no_piece);
@@ -101,6 +100,21 @@ TEST(K47_BLD_06, it_falls_on_all_who_are_in_it) {
     EXPECT_EQ(field.count(Told::ordered), 1);  // a die of its own
     EXPECT_EQ(field.unit(field.blue).pins, 0);
     EXPECT_NE(field.topic(), Topic::how_many);
+}
+
+// K47-OFF-04 Its die is out, and an officer who had called it has no order left for it.
+TEST(K47_BLD_06, whom_an_officer_had_called_it_takes_out_of_his_sequence) {
+    Shelling field;
+    field.unit(field.red).building = 0;
+    field.unit(field.red).named = true;
+    field.unit(field.blue).where = Whereabouts::left;
+    field.unit(field.below).building = no_piece;
+    field.state.stacks.call(Collapsing{.building = 0, .by = field.below, .firer = Side::blue});
+    field.go();
+    field.give(Topic::how_many, {1, 1});
+    field.give(Topic::damage, {1, 1});
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+    EXPECT_FALSE(field.unit(field.red).named);
 }
 
 // It falls down on those below even if those who were shot at are dead.

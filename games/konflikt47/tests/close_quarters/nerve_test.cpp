@@ -47,6 +47,23 @@ TEST(K47_CQ_13, others_need_nerve_before_the_target_reacts) {
 }
 
 // Out of Ambush too; if they fail, the tank that they did not charge goes on.
+TEST(K47_ARM_14, stubborn_troops_ignore_pins_before_they_assault_armour) {
+    for (const bool stubborn : {false, true}) {
+        Storm_field field(1);
+        if (stubborn) field.entry(field.men).rules.add(Unit_rule::stubborn);
+        field.unit(field.men).pins = 3;
+        const Forecast forecast = expect_assault(field.position(), field.men, field.tank, false);
+        EXPECT_EQ(forecast.notes[0].words,
+            stubborn ? "They have nothing for armour: a Morale Check first, 9 or less"
+                     : "They have nothing for armour: a Morale Check first, 6 or less");
+        field.state.stacks.call(Assault{.by = field.men, .at = field.tank});
+        field.go();
+        ASSERT_EQ(field.topic(), Topic::check);
+        field.give(Topic::check, {4, 4});
+        EXPECT_EQ(field.unit(field.men).order == Order::down, !stubborn);
+    }
+}
+
 TEST(K47_CQ_13, a_charge_takes_nerve_as_well) {
     for (const bool brave : {false, true}) {
         Storm_field field(1);

@@ -3,36 +3,26 @@
 
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
-#include "games/konflikt47/tests/movement/a_hull.h"
+#include "games/konflikt47/tests/close_quarters/overrun_field.h"
 
 namespace konflikt47 {
 namespace {
 
 using testing::IsEmpty;
 
-// The tank stands at 30, 24 and looks east. Two men of blue's are five inches ahead of its front, a base apart from its middle line.
-struct Overrun_field : A_hull {
-    explicit Overrun_field(const std::string& pieces = "") : A_hull(pieces) {
-        men(0, 37, 23.5), men(1, 37, 24.75);
-        unit(blue).order = Order::fire;  // they do not react
-    }
-    void men(int model, double x, double y) { unit(blue).model[std::size_t(model)].at = at(x, y); }
-    Place tank() const { return state.unit[hull].model[0].at; }
-    void assault(double x, double y = 24, Degrees facing = 90) {
-        declare();
-        give(Topic::drive, {i32(x * inch), i32(y * inch), facing});
-    }
-    void declare() {
-        go();
-        order(hull, assault_option);
-        give(Topic::assault, {blue});
-    }
-    void check(int first, int second) { give(Topic::check, {first, second}); }
-    std::string refused_way(double x, double y, Degrees facing) const {
-        const Refusal no = Drive(position(), hull, blue).refuse_way(std::array{at(x, y)}, facing);
-        return no ? no.rule.id() : "";
-    }
-};
+// Its front lies farther ahead than its side: what it reaches is told when it has turned.
+TEST(K47_CQ_15, to_its_side_it_reaches_farther_than_it_stands_off) {
+    Overrun_field field;
+    field.unit(field.hull).facing = 0;
+    field.men(0, 50.3, 24), field.men(1, 50.3, 25.25);
+    EXPECT_GT(field.position().gap_between(field.hull, field.blue), 18 * inch);
+    EXPECT_FALSE(refuse_assault(field.position(), field.hull, field.blue));
+    field.go();
+    field.order(field.hull, assault_option);
+    EXPECT_TRUE(field.lists(field.blue));
+    field.men(0, 50.6, 24), field.men(1, 50.6, 25.25);
+    EXPECT_TRUE(refuse_assault(field.position(), field.hull, field.blue));
+}
 
 TEST(K47_CQ_15, it_goes_straight_through_and_they_get_out_of_its_way) {
     Overrun_field field;
@@ -222,6 +212,17 @@ TEST(K47_CQ_15, a_unit_that_cannot_keep_together_gets_out_of_its_way_all_the_sam
     broad.assault(44);
     broad.check(1, 1);
     EXPECT_TRUE(broad.on_table(broad.blue)) << "farther aside than friends go";
+}
+
+TEST(K47_ARM_14, stubborn_troops_ignore_pins_under_a_tank) {
+    for (const bool stubborn : {false, true}) {
+        Overrun_field field;
+        if (stubborn) field.entry(field.blue).rules.add(Unit_rule::stubborn);
+        field.unit(field.blue).pins = 3;
+        field.assault(42);
+        field.check(4, 4);
+        EXPECT_EQ(field.on_table(field.blue), stubborn);
+    }
 }
 
 TEST(K47_CQ_15, who_has_to_move_aside_loses_the_range) {

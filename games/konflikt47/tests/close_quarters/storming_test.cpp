@@ -128,17 +128,24 @@ TEST(K47_ARM_14, superficial_damage_by_tank_hunters_is_full_damage) {
     EXPECT_EQ(stormed(field.position(), field.men, field.tank, 6, 6), Severity::massive);
 }
 
-TEST(K47_DMG_07, in_an_assault_a_turret_jams_where_most_attackers_stand) {
+// They spread about it when they have come.
+TEST(K47_DMG_07, in_an_assault_a_turret_jams_to_where_most_attackers_came_from) {
     Storm_field field;
     field.put(field.blue_2, {60 * inch, 30 * inch});
-    // Three of them stand behind it, and one before it.
     field.strike(4, 5);
     for (int man = 0; man < 3; ++man)
         field.unit(field.men).model[std::size_t(man)].at = {34 * inch, (18 + 2 * man) * inch};
     field.give(Topic::chart, {3});
     const Wear& wear = field.unit(field.tank).wear;
     EXPECT_TRUE(wear.is_jammed(0));
-    EXPECT_EQ(wear.arc[0], Sector::rear);
+    EXPECT_EQ(wear.arc[0], Sector::front);
+}
+
+TEST(K47_DMG_07, those_who_have_not_moved_for_it_come_from_where_they_stand) {
+    Storm_field field;
+    for (int man = 0; man < 3; ++man)
+        field.unit(field.men).model[std::size_t(man)].at = {34 * inch, (18 + 2 * man) * inch};
+    EXPECT_EQ(sector_of_most(field.position(), field.tank, field.men), Sector::rear);
     field.unit(field.men).model[2].at = field.unit(field.men).model[1].at = field.unit(field.men).model[3].at;
     EXPECT_EQ(sector_of_most(field.position(), field.tank, field.men), Sector::front);
     field.unit(field.men).model[1].at = field.unit(field.men).model[0].at;

@@ -152,6 +152,18 @@ TEST(K47_CQ_16, it_reaches_the_men_behind_a_wall_but_none_on_an_upper_floor) {
     EXPECT_LE(field.gap(), inch + 3);
 }
 
+// Those above them hold the same building, and keep it from no wall of it.
+TEST(K47_CQ_16, it_reaches_the_men_of_a_house_in_which_others_are_on_the_upper_floor) {
+    Walkers field("  - {kind: house, name: Inn, from: [36, 20], to: [40, 28]}\n");
+    const UnitId above = field.add(Side::blue, 1, at(38, 24));
+    field.begin();
+    field.unit(field.hull).facing = 90;
+    for (const UnitId id : {field.blue, above}) field.unit(id).building = 0;
+    field.man(field.blue, 0, 37, 22), field.man(field.blue, 1, 37, 25);
+    field.unit(above).floor = 1;
+    EXPECT_FALSE(refuse_assault(field.position(), field.hull, field.blue));
+}
+
 // K47-BLD-07 Men on an upper floor come out to assault it, and go back there only if they are too near to it outside.
 TEST(K47_CQ_16, men_from_an_upper_floor_assault_it) {
     for (const double apart : {4.0, 0.5}) {
@@ -231,6 +243,19 @@ TEST(K47_ORD_12, vehicles_charge_out_of_ambush) {
         EXPECT_EQ(field.unit(field.hull).order, Order::run);
         EXPECT_EQ(field.topic(), locomotion == Locomotion::tracked ? Topic::check : Topic::batter);
     }
+}
+
+// It has no weapon, and men of that rate would be too far off.
+TEST(K47_ORD_12, a_walker_charges_out_of_ambush_as_far_as_it_runs) {
+    Walkers field;
+    field.unit(field.hull).order = Order::ambush;
+    field.unit(field.blue).order = Order::none;
+    field.man(field.blue, 0, 47, 23.5), field.man(field.blue, 1, 47, 24.75);
+    field.go();
+    field.order(field.blue, i32(Order::advance));
+    field.give(Topic::way, {47 * inch, 26 * inch, 0});
+    if (field.topic() == Topic::places) field.give_usual(Topic::places);
+    EXPECT_EQ(field.topic(), Topic::ambush);
 }
 
 TEST(K47_ORD_12, by_the_house_rule_vehicles_charge_as_far_as_an_advance) {

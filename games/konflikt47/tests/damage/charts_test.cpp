@@ -74,17 +74,45 @@ TEST(K47_DMG_07, a_turret_jams_towards_the_closest_enemy_that_it_sees) {
         other.chart(false, jammed);
         EXPECT_EQ(other.wear().arc[0], sector);
     }
+    const auto only = [](Sector sector) {
+        Sectors one;
+        one.add(sector);
+        return one;
+    };
     A_tank two;  // the second of two enemies is closer
     two.entry(two.gun).hull = two.entry(two.tank).hull;
     two.put(two.blue_2, {10 * inch, 40 * inch});
-    EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::rear);
+    EXPECT_EQ(sectors_of_jam(two.position(), two.gun), only(Sector::rear));
     two.unit(two.blue_2).model[1].at = {4 * inch, 20 * inch};
-    EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::left) << "where the closest of them stands";
+    EXPECT_EQ(sectors_of_jam(two.position(), two.gun), only(Sector::left)) << "where the closest of them stands";
     two.put(two.blue_2, {10 * inch, 60 * inch});
-    EXPECT_EQ(sector_of_jam(two.position(), two.gun), Sector::right) << "where the tank stands";
+    EXPECT_EQ(sectors_of_jam(two.position(), two.gun), only(Sector::right)) << "where the tank stands";
     field.chart(false, jammed);  // again: nothing but the pin
     EXPECT_EQ(field.count(Told::jams), 1);
     EXPECT_EQ(field.unit(field.tank).pins, 2);
+}
+
+// One lies to its right, and one as far to its left.
+TEST(K47_DMG_07, of_enemies_that_are_as_close_the_owner_says_to_which_its_turret_jams) {
+    Field field;
+    const UnitId one = field.add(Side::red, 1, {40 * inch, 5 * inch});
+    field.add(Side::red, 1, {40 * inch, 35 * inch});
+    const UnitId tank = field.add(Side::blue, 1, {40 * inch, 20 * inch});
+    field.entry(tank).hull = {.width = 3 * inch, .depth = 5 * inch, .turrets = 1};
+    field.begin();
+    field.unit(tank).facing = 270;
+    field.go();
+    field.order(one, i32(Order::down));
+    field.state.stacks.call(Damaging{.unit = tank, .by = one, .firer = Side::red});
+    field.go();
+    field.give(Topic::chart, {jammed});
+    ASSERT_EQ(field.topic(), Topic::jam_arc);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    EXPECT_TRUE(field.lists(int(Sector::right)) && field.lists(int(Sector::left)));
+    EXPECT_EQ(field.answer(Side::blue, {int(Sector::front)}).rule, "K47-DMG-07"_rule);
+    EXPECT_FALSE(field.unit(tank).wear.is_jammed(0));
+    field.give(Topic::jam_arc, {int(Sector::left)});
+    EXPECT_EQ(field.unit(tank).wear.arc[0], Sector::left);
 }
 
 TEST(K47_DMG_07, of_several_turrets_one_is_picked_and_without_any_the_steering_goes) {
@@ -187,6 +215,38 @@ TEST(K47_DMG_11, a_wreck_has_no_die_and_counts_as_destroyed) {
     EXPECT_EQ(field.unit(field.tank).order, Order::none);
     EXPECT_EQ(field.position().in_bag(Side::blue), 1);
     EXPECT_EQ(field.count(Told::destroyed), 1);
+}
+
+TEST(K47_DMG_12, indirect_fire_is_worse_for_an_open_top) {
+    for (const bool open : {false, true})
+        for (const bool above : {false, true})
+            for (const bool plus : {false, true}) {
+                A_tank field;
+                field.game.options.open_topped_plus1 = plus;
+                field.entry(field.tank).hull.open_topped = open;
+                Shot_group group{.weapon = 0, .shots = 1};
+                group.pierce = 4, group.hits = 1;
+                group.pierced.struck = above ? Struck::top : Struck::side;
+                field.strike(Penetrating{.by = field.gun, .at = field.tank, .firer = Side::red}, {group});
+                field.give(Topic::penetrate, {4});
+                field.give(Topic::chart, {4});  // the engine; a 5 is immobilised
+                EXPECT_EQ(field.wear().immobile, open && above && plus);
+                EXPECT_EQ(field.wear().engine, !(open && above && plus));
+            }
+}
+
+// No weapon of a unit fires what comes from the air or in a barrage, and it is no indirect fire.
+TEST(K47_DMG_12, what_comes_from_the_sky_is_no_worse_for_an_open_top) {
+    A_tank field;
+    field.entry(field.tank).hull.open_topped = true;
+    Shot_group bomb{.shots = 1};
+    bomb.pierce = 4, bomb.hits = 1;
+    bomb.pierced.struck = Struck::top;
+    field.strike(Penetrating{.by = field.gun, .at = field.tank, .firer = Side::red}, {bomb});
+    field.give(Topic::penetrate, {4});
+    field.give(Topic::chart, {4});
+    EXPECT_FALSE(field.wear().immobile);
+    EXPECT_EQ(field.wear().engine, 1);
 }
 
 }

@@ -17,6 +17,48 @@ TEST(K47_DMG_05, odds_of_a_shot_are_those_of_its_charts) {
     EXPECT_EQ(chances.chance(&Condition::is_hit), "1/2");
 }
 
+// In how many of 36 cases one shot does nothing, superficial, full and massive damage.
+std::array<int, 4> cases(const Line& line, Place from, Armour armour) {
+    Gun_and_tank field(line);
+    field.entry(field.tank).hull.armour = armour;
+    field.put(field.gun, from);
+    const Shot_groups groups = field.groups();
+    EXPECT_EQ(groups.size, 1u);
+    const Shot_group& shot = groups.item[0];
+    std::array<int, 4> cases{};
+    for (int aim = 1; aim <= 6; ++aim)
+        for (int face = 1; face <= 6; ++face) {
+            const bool hits = aim > 1 && aim >= shot.need;
+            ++cases[std::size_t(hits ? severity_of(face - shot.pierce) : Severity::none)];
+        }
+    return cases;
+}
+
+// Part 2 of the index, X5 to X8. The front of the tank is at 37.5 and its rear at 42.5, its side at 18.5; the base of the gun has half an inch.
+TEST(K47_WSR_13, what_one_shot_does_to_armour) {
+    using Cases = std::array<int, 4>;
+    const auto ahead = [](double off) { return Place{i32((37.5 - 0.5 - off) * inch), 20 * inch}; };
+    const Line piat{.range = 12 * inch, .pen = 5, .special = bit(Special::shaped_charge)};
+    EXPECT_EQ(cases(piat, ahead(10), Armour::medium), (Cases{27, 3, 6, 0}));
+    const Line panzerfaust{.range = 12 * inch, .pen = 6, .special = bit(Special::shaped_charge)};
+    EXPECT_EQ(cases(panzerfaust, {40 * inch, 8 * inch}, Armour::medium), (Cases{21, 3, 6, 6}));
+    const Line medium{.range = 60 * inch, .pen = 5, .special = bit(Special::anti_tank_gun)};
+    EXPECT_EQ(cases(medium, ahead(31), Armour::medium), (Cases{30, 3, 3, 0}));
+    EXPECT_EQ(cases(medium, ahead(30), Armour::medium), (Cases{27, 3, 6, 0}));
+    const Line heavy{.range = 72 * inch, .pen = 6, .special = bit(Special::anti_tank_gun)};
+    EXPECT_EQ(cases(heavy, {49 * inch, 20 * inch}, Armour::super_heavy), (Cases{11, 5, 10, 10}));
+}
+
+// Part 2 of the index, X9: of six dice one, and none at long range.
+TEST(K47_WSR_13, a_heavy_machine_gun_at_an_armoured_car) {
+    for (const bool is_long : {false, true}) {
+        Gun_and_tank field({.range = 48 * inch, .pen = 1});
+        field.entry(field.tank).hull.armour = Armour::carrier;
+        field.put(field.gun, {i32((37 - (is_long ? 25 : 20)) * inch), 20 * inch});
+        EXPECT_EQ(field.groups().item[0].pierce, is_long ? 7 : 6);
+    }
+}
+
 // What is reckoned is what the rules do, played in every way.
 TEST(K47_DMG_05, odds_of_any_attack_are_those_of_the_rules) {
     const auto of = [](Line line, i32 x, bool open, u8 pins) {

@@ -155,24 +155,6 @@ TEST(K47_IND_04, what_is_lobbed_strikes_the_top) {
     EXPECT_EQ(straight.groups().item[0].pierced, (Penetration{Armour::medium, 2, Struck::front, Span::middle}));
 }
 
-TEST(K47_DMG_12, hits_from_above_are_worse_for_an_open_top) {
-    for (const bool open : {false, true})
-        for (const bool above : {false, true})
-            for (const bool plus : {false, true}) {
-                A_tank field;
-                field.game.options.open_topped_plus1 = plus;
-                field.entry(field.tank).hull.open_topped = open;
-                Shot_group group{.shots = 1};
-                group.pierce = 4, group.hits = 1;
-                group.pierced.struck = above ? Struck::top : Struck::side;
-                field.strike(Penetrating{.by = field.gun, .at = field.tank, .firer = Side::red}, {group});
-                field.give(Topic::penetrate, {4});
-                field.give(Topic::chart, {4});  // the engine; a 5 is immobilised
-                EXPECT_EQ(field.wear().immobile, open && above && plus);
-                EXPECT_EQ(field.wear().engine, !(open && above && plus));
-            }
-}
-
 TEST(K47_DMG_06, by_a_house_rule_damage_is_worse_to_a_vehicle_with_a_flamethrower) {
     for (const bool flames : {false, true})
         for (const bool plus : {false, true}) {

@@ -71,6 +71,15 @@ TEST(K47_BLD_10, it_drives_in_with_an_advance_where_the_option_and_the_building_
         "");
 }
 
+// A vehicle that flees or that follows up goes a part of an Advance, and that is none.
+TEST(K47_BLD_10, who_may_go_no_farther_than_so_drives_into_no_building) {
+    const Advancing field;
+    Drive drive = field.A_hull::drive(Pace::advance);
+    EXPECT_TRUE(drive.lets_go(std::array{at(37, 24)}, 90));
+    drive.limit(9 * inch);
+    EXPECT_EQ(drive.refuse_way(std::array{at(37, 24)}, 90).rule, "K47-TER-02"_rule);
+}
+
 TEST(K47_BLD_10, straight_in_it_drives_and_turns_no_more) {
     Advancing field;
     const Refusal turns = field.refusal(Pace::advance, {at(37, 24)}, 120);

@@ -62,12 +62,10 @@ TEST(K47_TER_03, all_of_the_hull_counts_on_its_way) {
     EXPECT_EQ(field.refused_ahead(Pace::run, 12), "") << "along the border";
 }
 
-TEST(K47_TER_03, who_begins_in_rough_ground_runs_only_straight_out_of_it) {
-    A_hull field("  - {kind: thin_wood, name: Wood, from: [26, 20], to: [29, 28]}\n");
-    EXPECT_EQ(field.refused_ahead(Pace::run, 12), "") << "its rear is in the wood, and its middle is not";
-    field.stands(field.hull, 30, 24, 270);
-    EXPECT_EQ(field.refused_ahead(Pace::run, 2), "K47-TER-03");
-    EXPECT_EQ(field.refused_ahead(Pace::advance, 2), "");
+TEST(K47_TER_04, it_does_not_turn_onto_an_obstacle_either) {
+    A_hull field("  - {kind: wall, name: Wall, outline: [[25, 25.4], [35, 25.4], [35, 25.8], [25, 25.8]]}\n");
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 0), "K47-TER-04");
+    EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 95), "");
 }
 
 TEST(K47_TER_04, it_does_not_end_on_top_of_an_obstacle) {

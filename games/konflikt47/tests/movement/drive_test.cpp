@@ -170,6 +170,25 @@ TEST(K47_TER_05, a_limit_is_not_doubled_on_a_road) {
     EXPECT_EQ(drive.refuse_way(std::array{at(33.1, 24)}, 90).rule, "K47-MOV-02"_rule);
 }
 
+TEST(K47_TER_03, who_begins_in_rough_ground_runs_only_straight_out_of_it) {
+    A_hull field("  - {kind: thin_wood, name: Wood, from: [26, 20], to: [29, 28]}\n");
+    EXPECT_EQ(field.refused_ahead(Pace::run, 12), "") << "its rear is in the wood, and its middle is not";
+    field.stands(field.hull, 30, 24, 270);
+    EXPECT_EQ(field.refused_ahead(Pace::run, 2), "K47-TER-03");
+    EXPECT_EQ(field.refused_ahead(Pace::advance, 2), "");
+}
+
+// Most of it is beside the wood: it may not run along inside it, and so end there or leave it later.
+TEST(K47_TER_03, who_begins_in_rough_ground_does_not_run_along_in_it) {
+    A_hull field("  - {kind: thin_wood, name: Wood, from: [20, 24.2], to: [40, 30]}\n");
+    EXPECT_EQ(field.refused_ahead(Pace::run, 5), "K47-TER-03");
+    EXPECT_EQ(field.refused_ahead(Pace::run, 16), "K47-TER-03") << "though it ends off it";
+    EXPECT_EQ(field.refused(Pace::run, {}, 90), "") << "it may stay";
+    EXPECT_EQ(field.refused_ahead(Pace::advance, 5), "");
+    field.stands(field.hull, 30, 23.1, 0);
+    EXPECT_EQ(field.refused_ahead(Pace::run, 12), "") << "its rear alone is in it, and goes out";
+}
+
 // It turns in the wood with an Advance, and with a Run only where its middle lies outside.
 TEST(K47_TER_03, who_begins_in_rough_ground_does_not_turn_in_it_with_a_run) {
     A_hull field("  - {kind: thin_wood, name: Wood, from: [26, 18], to: [34, 30]}\n");

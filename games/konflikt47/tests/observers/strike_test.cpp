@@ -84,9 +84,7 @@ TEST(K47_SPC_06, a_target_that_is_gone_has_another_near_it) {
         A_strike field;
         field.alone(field.blue, 30, 30);
         field.alone(field.other, 30 + far, 30);
-        field.unit(field.blue).where = Whereabouts::destroyed;
-        field.unit(field.blue).model[0].alive = false;
-        field.strike_called(field.blue);
+        field.strike_outlives(field.blue);
         field.go();
         field.give(Topic::strike_arrival, {6});
         EXPECT_EQ(field.topic() == Topic::attack, far == 12.5) << far;
@@ -98,9 +96,9 @@ TEST(K47_SPC_06, a_target_that_is_gone_has_another_near_it) {
     two.alone(two.blue, 30, 30);
     two.alone(two.other, 33, 30);
     two.alone(third, 27, 30);
-    two.unit(two.blue).where = Whereabouts::destroyed;
-    two.unit(two.blue).model[0].alive = false;
-    two.comes(two.blue);
+    two.strike_outlives(two.blue);
+    two.go();
+    two.give(Topic::strike_arrival, {4});
     EXPECT_EQ(two.topic(), Topic::attack) << "one enemy is left there";
 }
 
@@ -110,10 +108,23 @@ TEST(K47_SPC_06, a_target_that_is_gone_was_where_its_leader_was) {
     field.alone(field.blue, 4, 4);
     field.unit(field.blue).model[1].at = at(30, 30);
     field.alone(field.other, 33, 30);
-    field.unit(field.blue).where = Whereabouts::destroyed;
-    field.unit(field.blue).model[0].alive = false;
-    field.comes(field.blue);
+    field.strike_outlives(field.blue);
+    field.go();
+    field.give(Topic::strike_arrival, {4});
     EXPECT_EQ(field.topic(), Topic::attack);
+}
+
+// Men aboard have no place of their own, and of what has fled over the edge nothing stays there.
+TEST(K47_SPC_06, a_target_that_was_aboard_or_has_fled_was_where_its_hull_was) {
+    for (const bool aboard : {false, true}) {
+        A_strike field;
+        const UnitId hull = aboard ? field.other : field.blue;
+        field.entry(hull).hull = {.width = 2 * inch, .depth = 4 * inch};
+        field.alone(hull, 30, 30);
+        if (aboard) field.unit(field.blue).aboard = hull, field.unit(field.blue).model[0].at = {};
+        field.strike_outlives(field.blue, aboard ? Loss::casualties : Loss::flight);
+        EXPECT_EQ(field.state.calls.item[0].at, at(30, 30));
+    }
 }
 
 TEST(K47_SPC_06, flak_drives_it_off_on_a_six) {

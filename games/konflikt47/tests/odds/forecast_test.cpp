@@ -58,7 +58,7 @@ TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
     torn.give(Topic::unit, {torn.red});
     const Answer run = Answer::of(int(Order::run));
     EXPECT_TRUE(notes(torn.game.forecast(torn.state, torn.question(), run),
-        "Its men are too far apart: only Advance, Run and Down are open"));
+        "Its men are too far apart: only Advance, Run, an assault and Down are open"));
     const auto mark = [](i32 apart) {
         Table_of_two table(apart, 3, 3);
         table.go();

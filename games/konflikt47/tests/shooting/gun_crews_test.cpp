@@ -173,7 +173,22 @@ TEST(K47_ART_02, an_all_round_mount_fires_anywhere_and_turns) {
     EXPECT_EQ(field.unit(field.gun).facing, heading(at(30, 20), at(33, 41)));
     field.unit(field.gun).moved = true;
     EXPECT_EQ(field.refused(0, A_gun::ap), "K47-ART-02") << "but not when it was moved";
-    EXPECT_FALSE(is_fixed(field.position(), field.gun)) << "no way ends with where it points";
+    EXPECT_FALSE(has_front(field.position(), field.gun)) << "no way ends with where it points";
+}
+
+// Else it would look at its own edge until it fires.
+TEST(K47_ARM_14, a_gun_on_an_all_round_mount_is_pointed_for_its_shield) {
+    A_gun field;
+    field.entry(field.gun).gun = {.is_there = true, .weight = Gun_weight::light, .all_round = true};
+    field.entry(field.gun).rules.add(Unit_rule::gun_shield);
+    field.unit(field.gun).facing = 0;
+    EXPECT_FALSE(is_shielded_from(field.position(), field.gun, at(30, 41)));
+    field.advance();
+    ASSERT_EQ(field.topic(), Topic::way);
+    EXPECT_TRUE(field.question().has_facing);
+    field.give(Topic::way, {at(30, 20).x, at(30, 20).y, 180});
+    EXPECT_TRUE(is_shielded_from(field.position(), field.gun, at(30, 41)));
+    EXPECT_FALSE(field.unit(field.gun).turned) << "it turns whenever it fires";
 }
 
 TEST(K47_WSR_12, it_fires_one_of_its_two_shells) {

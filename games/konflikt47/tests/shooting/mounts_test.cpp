@@ -199,6 +199,16 @@ TEST(K47_WSR_11, a_shell_of_a_second_mount_bursts_within_its_range) {
     EXPECT_FALSE(field.answer(Side::red, {34 * inch, 10 * inch, 0}));
 }
 
+// A suggestion must not tell how far off the target is, before it is measured.
+TEST(K47_SHT_07, a_weapon_out_of_range_may_be_fired_and_is_worth_next_to_nothing) {
+    An_armed_tank field({{Mount::turret, gun}});
+    EXPECT_GT(field.aim(field.front).worth(0, An_armed_tank::first_line), 1);
+    field.game.weapons[gun].line[0].range = 4 * inch;
+    EXPECT_EQ(field.aim(field.front).worth(0, An_armed_tank::first_line), 0) << "it has been measured";
+    field.game.options.premeasure = false;
+    EXPECT_EQ(field.aim(field.front).worth(0, An_armed_tank::first_line), 1);
+}
+
 TEST(K47_WSR_06, two_dice_of_flames_do_twice_as_much_by_the_mean) {
     An_armed_tank field({{Mount::turret, gun}});
     Line& flames = field.game.weapons[gun].line[0];

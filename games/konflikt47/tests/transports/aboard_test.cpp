@@ -117,40 +117,6 @@ TEST(K47_TRP_04, nobody_shoots_at_it_or_assaults_it) {
     EXPECT_FALSE(refuse_target(field.position(), field.blue, field.truck, Cause::order));
 }
 
-// The hits that pin an open-topped vehicle pin each unit in it, and those at a closed one do not.
-TEST(K47_TRP_04, what_pins_an_open_topped_vehicle_pins_those_in_it) {
-    for (const bool open : {false, true}) {
-        Aboard field;
-        if (open) field.open_top();
-        field.board(field.friends);
-        field.pin_by(3);
-        EXPECT_EQ(field.unit(field.truck).pins, 1);
-        EXPECT_EQ(field.unit(field.squad).pins, open);
-        EXPECT_EQ(field.unit(field.friends).pins, open);
-    }
-}
-
-TEST(K47_TRP_04, a_passenger_may_have_a_pin_too_many) {
-    Aboard field;
-    field.open_top();
-    field.unit(field.squad).pins = 8;
-    field.pin_by(1);
-    EXPECT_EQ(field.unit(field.squad).where, Whereabouts::destroyed) << "a ninth";
-    EXPECT_EQ(field.unit(field.squad).aboard, no_unit);
-    EXPECT_TRUE(field.on_table(field.truck));
-    EXPECT_TRUE(is_empty(field.position(), field.truck));
-}
-
-TEST(K47_TRP_04, pins_of_a_passenger_are_tested_and_lost_aboard) {
-    Aboard field;
-    field.unit(field.squad).pins = 3;
-    field.go();
-    field.order(field.squad, i32(Order::rally));
-    field.give(Topic::test, {3, 3});
-    EXPECT_EQ(field.unit(field.squad).pins, 0);
-    EXPECT_EQ(field.unit(field.squad).aboard, field.truck);
-}
-
 TEST(K47_TRP_04, a_passenger_that_would_panic_goes_down) {
     Aboard field;
     field.open_top();

@@ -1,6 +1,7 @@
 // Passengers get out.
 #include <gtest/gtest.h>
 
+#include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/tests/transports/a_transport.h"
 
 namespace konflikt47::dismounting_test {

@@ -113,7 +113,7 @@ TEST(K47_MOR_05, staying_down_loses_all_pins_or_as_many_as_a_die_says_or_none) {
 void check(Two_sides& field, int pins, bool losses, std::initializer_list<i32> dice) {
     field.begin();
     field.unit(field.red).pins = u8(pins);
-    field.state.stacks.call(Checking_morale{.unit = field.red, .losses = losses});
+    field.state.stacks.call(Checking_morale{.unit = field.red, .fought = losses});
     field.go();
     field.give(Topic::check, dice);
 }
@@ -135,7 +135,7 @@ TEST(K47_MOR_08, who_fails_a_check_is_destroyed) {
     EXPECT_EQ(twelve.count(Told::fubar), 0);
 }
 
-// A Stubborn unit forgets its pins when it has lost men, and only then.
+// A Stubborn unit forgets its pins when it has lost men, or in close quarters (nerve_test.cpp, overrun_test.cpp), and only then.
 TEST(K47_ARM_14, stubborn_troops_ignore_pins_after_losses) {
     for (const bool losses : {false, true}) {
         Two_sides field;

@@ -192,6 +192,7 @@ TEST(K47_MOV_04, a_torn_unit_may_only_move_or_go_down) {
     field.give(Topic::unit, {field.red});
     EXPECT_EQ(field.answer(Side::red, {i32(Order::fire)}).rule, "K47-MOV-04"_rule);
     EXPECT_TRUE(field.lists(i32(Order::advance)));
+    EXPECT_EQ(field.lists(assault_option), !refuse_assault(field.position(), field.red, field.blue)) << "it is a Run";
     EXPECT_TRUE(field.lists(i32(Order::down)));
 }
 

@@ -36,6 +36,7 @@ TEST(K47_HER_02, guts_change_a_die_of_a_test) {
 TEST(K47_HER_02, two_points_go_on_two_dice) {
     Gutsy field(2);
     field.test({5, 5});
+    EXPECT_TRUE(field.lists(change_option(1, Change::lower))) << "of a sum each die is to choose from";
     field.change(0, Change::lower);
     EXPECT_EQ(field.answer(Side::red, {change_option(0, Change::lower)}).rule, "K47-HER-02"_rule);
     field.change(1, Change::lower);
@@ -114,6 +115,27 @@ TEST(K47_HER_02, each_side_spends_one_point_on_a_die) {
     EXPECT_EQ(field.unit(field.blue).pins, 0);
     EXPECT_EQ(field.unit(field.red).guts, 1);
     EXPECT_EQ(field.unit(field.blue).guts, 1);
+}
+
+// Two hits show a 4 then, and one of them has taken a point: they are two to choose from. Of two misses one is as good as the other.
+TEST(K47_HER_02, dice_that_show_the_same_are_one_to_choose_from_while_nobody_has_changed_one) {
+    Gutsy field(2);
+    field.make_officer(field.blue, Rank::none, 2);
+    field.begin();
+    field.put(field.blue, {10 * inch, 30 * inch});
+    field.go();
+    field.order(field.red, i32(Order::fire));
+    field.give(Topic::target, {field.blue});
+    field.give(Topic::go_down, {0});
+    field.give(Topic::to_hit, {3, 4, 3, 1, 1, 1, 1, 1});
+    ASSERT_EQ(field.question().asked, Side::red);
+    EXPECT_TRUE(field.lists(change_option(0, Change::raise)));
+    EXPECT_FALSE(field.lists(change_option(2, Change::raise)));
+    field.change(0, Change::raise);
+    field.give(Topic::change_die, {let_stand});  // and the other miss stays one
+    ASSERT_EQ(field.question().asked, Side::blue);
+    EXPECT_TRUE(field.lists(change_option(0, Change::lower)));
+    EXPECT_TRUE(field.lists(change_option(1, Change::lower)));
 }
 
 // It has obeyed until the enemy's Luck throws one of its dice again; what comes of that its own Guts may change.
