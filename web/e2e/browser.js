@@ -98,6 +98,16 @@ export async function fits(page) {
     assert.equal(wide, 0, `${page.url()} is ${wide} px too wide`);
 }
 
+// All that the page says aloud from now on, also what gives way to something else at once.
+export async function hearing(page) {
+    await page.evaluate(() => {
+        window.heard = [];
+        const hear = () => window.heard.push(...[...document.querySelectorAll("[aria-live]")].map(({ textContent }) => textContent));
+        new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    return (words) => until(() => page.evaluate((words) => window.heard.some((said) => said.includes(words)), words), `“${words}” is said`);
+}
+
 // Waits for what no page shows.
 export async function until(holds, what, milliseconds = patience) {
     for (const end = Date.now() + milliseconds; !(await holds());) {

@@ -30,7 +30,7 @@ test("a battle is begun with house rules, and who is invited sees them", async (
 
     // Mended and picked again, it stands in the place of the wrong one.
     await page.getByLabel("House-rule files").setInputFiles(file("mine.yaml", mine));
-    await page.getByText("units › infantry › series: 5, 4").waitFor();
+    await page.getByText("infantry, series: 5, 4").waitFor();
     assert.equal(await page.getByText("mine.yaml", { exact: true }).count(), 1);
     await page.getByLabel("House-rule files").setInputFiles(file("other.yaml", "house: Other\n"));
     await page.getByText("changes nothing").waitFor();
@@ -78,9 +78,9 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     const words = [
         "A General who is with a unit is killed: only with his unit BD-CMD-03",
         "Generals may enter rough ground: yes BD-MOV-06",
-        "units › general › move: 2",
-        "units › infantry › series: 5, 4",
-        "units › infantry › move: 3",
+        "general, move: 2",
+        "infantry, series: 5, 4",
+        "infantry, move: 3",
     ];
     const listed = async (where) => (await where.getByRole("listitem").allTextContents()).map((text) => text.trim());
     assert.deepEqual(await listed(invited.page), words);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { is_open_to_all } from "./axe.js";
-import { fits, lying, until } from "./browser.js";
+import { fits, hearing, lying, until } from "./browser.js";
 import { about, answer, click, form, keys, on_screen, open_at, said, times, token } from "./scenes/asked.js";
 import { read } from "./scenes/laid.js";
 import { table } from "./table.js";
@@ -43,8 +43,9 @@ test("choose: any piece of a unit chooses the unit, and what is closed says why"
     // With the cursor on the board, which says what it comes to.
     laid.ask("choose");
     await page.locator("[data-option]").first().waitFor();
+    const says = await hearing(page);
     await keys(page, "b", "ArrowRight");
-    await page.locator("[aria-live]").filter({ hasText: "1st Squad, rifle 1" }).waitFor({ state: "attached" });
+    await says("1st Squad, rifle 1");
     await keys(page, "Enter");
     await said(laid, 3);
     assert.deepEqual([laid.said[2], faults], [[0], []]);
