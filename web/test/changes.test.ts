@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changes, ways_of } from "../src/lib/changes";
+import { changes, losses_in_words, ways_of } from "../src/lib/changes";
 import type { Point, Scene } from "../src/protocol";
 
 const scene = (...tokens: object[]) => ({ tokens }) as unknown as Scene;
@@ -19,6 +19,18 @@ describe("what changed on the board", () => {
             { id: 0, figures: 1, at: [1, 1] },
             { id: 1, figures: 2, at: [5, 5] },
         ]);
+    });
+    it("is told by names: of a unit with its men, of who stands for himself alone", () => {
+        const named = (id: number, name: string, full: number, unit: number | null) => ({
+            ...token(id, "red", [1, 1], full),
+            full,
+            unit,
+            name,
+        });
+        const at = { ...scene(named(0, "Queen's Foot", 4, null), named(1, "General Ahlen", 1, null), named(2, "man 1", 1, 7), named(3, "man 2", 1, 7)), units: [{ id: 7, name: "Rifles" }] } as unknown as Scene; // prettier-ignore
+        const lost = [0, 1, 2, 3].map((id) => ({ id, figures: id ? 1 : 2, at: [1, 1] as Point }));
+        expect(losses_in_words({ moved: [], lost }, at)).toBe("Queen's Foot 2, General Ahlen, Rifles 2");
+        expect(losses_in_words({ moved: [], lost: [] }, at)).toBe("");
     });
     it("is told where it fell, if it went there first", () => {
         const before = scene(token(1, "red", [5, 5], 1)),

@@ -119,7 +119,7 @@ describe("the end of a battle", () => {
     it("tells what it cost, who fell on each side, and how the dice were", async () => {
         const { row } = await end("red");
         expect(row("banners")).toMatch(/5of 5 ?2of 5/);
-        expect(row("fell")).toMatch(/Light Brigade ?Minsk/);
+        expect(row("out of action")).toMatch(/Light Brigade ?Minsk/);
         expect(row("dice")).toMatch(/1 hit, 4\.[23] expected: unlucky ?3 hits, 4\.[23] expected: unlucky/);
     });
     it("tells of men who fell how many of their unit did, and of others by their names", () => {

@@ -227,9 +227,9 @@ describe("the battle that is chosen", () => {
         const said = () => container.querySelector("#what")!.textContent.replace(/.*, /s, "").trim();
         expect(said()).toBe("by the rulebook.");
         await fireEvent.click(screen.getByLabelText("Short"));
-        expect(said()).toBe("with 1 rule of your own.");
+        expect(said()).toBe("with 1 house rule of your choice.");
         await fireEvent.click(screen.getByLabelText("Long"));
-        expect(said()).toBe("with 3 rules of your own.");
+        expect(said()).toBe("with 2 house rules of your choice.");
     });
     it("is begun without it by a player who said so", async () => {
         const without = () => fireEvent.click(screen.getByRole("checkbox", { name: /Play without/, hidden: true }));

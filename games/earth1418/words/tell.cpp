@@ -204,7 +204,7 @@ Headline Game::headline(const Event& event) const {
         case Told::injured: return event.operand[2] ? Headline::outcome : Headline::deed;
         case Told::destroyed: return Headline::outcome;
         // Who has lost bases stands for all to see, and what the others did is folded away.
-        case Told::did: return event.operand[3] ? Headline::outcome : Headline::detail;
+        case Told::did: return event.operand[3] ? Headline::deed : Headline::detail;
         case Told::bonus:
         case Told::commanded:
         case Told::shows:
@@ -222,8 +222,8 @@ Shown Game::shown(const Event& event) const {
         case Told::fights:
         case Told::harmless:
         case Told::no_dice: return {{n[0], n[1]}, {}, {}};
-        // Who has nobody to shoot at is told together.
-        case Told::lost_shot: return {.tokens = {n[0], n[1]}, .way = {}, .marks = {}, .together = true};
+        // Who has nobody to shoot at is told together, and nothing flies from one to the other.
+        case Told::lost_shot: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
         case Told::hits: {
             Mark count{.kind = Mark::badge,
                 .tone = n[2] ? Mark::bad : Mark::plain,

@@ -27,7 +27,7 @@ std::string taken_in_words(const Game& game, Side side, i32 taken) {
                           : " and ",
             Noun{game.objectives[i].name, game.objectives[i].with});
     }
-    return names.empty() ? names : fmt::format("; {} take {}", the(game.words(side)), names);
+    return names.empty() ? names : fmt::format("; {} now hold {}", the(game.words(side)), names);
 }
 
 }

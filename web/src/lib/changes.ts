@@ -28,6 +28,20 @@ export function ways_of(moved: Changes["moved"], scene: Scene): Changes["moved"]
     }));
 }
 
+// Who lost how many since one looked: "Queen's Foot 2, General Ahlen". A piece that stands for one man is named alone; men are counted with
+// their unit.
+export function losses_in_words({ lost }: Changes, { tokens, units }: Scene): string {
+    const counts = new Map<string, number>();
+    for (const { id, figures } of lost) {
+        const token = tokens.find((one) => one.id === id);
+        if (!token) continue;
+        const name = units.find((unit) => unit.id === token.unit)?.name ?? token.name;
+        const is_alone = token.full <= 1 && token.unit === null;
+        counts.set(name, (counts.get(name) ?? 0) + (is_alone ? 0 : figures));
+    }
+    return [...counts].map(([name, count]) => (count ? `${name} ${count}` : name)).join(", ");
+}
+
 // One's own moves are left out: one has just made them. `fell`: where pieces fell, which may have gone there first.
 export function changes(before: Scene, after: Scene, own: Side | null, fell: ReadonlyMap<number, Point> = new Map()): Changes {
     const then = new Map<number, Token>(before.tokens.map((token) => [token.id, token]));

@@ -187,7 +187,10 @@ export class Table {
             this.lesson_reply = reply.type === "refused" && !reply.rule && this.welcome?.lesson ? reply.words : "";
             if (this.lesson_reply) live.say(this.lesson_reply);
             else if (reply.type === "refused" && !(by_itself && this.now?.revision !== revision))
-                live.show(reply.rule ? `${reply.words.replace(/\.$/, "")} (${reply.rule})` : reply.words, "bad");
+                live.show(
+                    reply.rule ? `${reply.words.replace(/\.$/, "")} (${reply.rule})` : reply.words,
+                    "do" in saying && saying.do === "draw" ? "plain" : "bad", // that somebody plays on is no mistake of anybody's
+                );
             return reply.type !== "refused";
         } catch (trouble) {
             if (!(trouble instanceof Unanswered)) throw trouble;

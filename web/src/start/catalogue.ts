@@ -14,6 +14,13 @@ export const is_of = ({ card }: ScenarioInList, game: string, scenario: string) 
 // Of "20 September 1854" or "a summer in the 1880s"; 0 of a date that names no year.
 export const year_of = (date: string) => Number(/\b(1\d{3}|20\d{2})s?\b/.exec(date)?.[1] ?? 0);
 
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+// By which dates stand in their order: what a date does not say comes first.
+export function when(date: string): number {
+    const [, day = 0, month = ""] = /(?:(\d{1,2}) )?([A-Z][a-z]+) \d{4}/.exec(date) ?? [];
+    return (year_of(date) * 13 + months.indexOf(month) + 1) * 32 + Number(day);
+}
+
 const years = 25;
 const span_of = ({ card }: ScenarioInList) => Math.floor(year_of(card.date) / years) * years;
 // The spans of time that have battles, the earliest first.
@@ -25,7 +32,7 @@ export const time_in_words = (from: number) => `${from}–${from + years - 1}`;
 const bias = (balance: Balance | null) => (balance ? Math.abs(balance.red_share - 0.5) : 0.5);
 
 const keys: Record<Order, (one: ScenarioInList) => number> = {
-    date: ({ card }) => year_of(card.date) || Infinity,
+    date: ({ card }) => (year_of(card.date) ? when(card.date) : Infinity),
     short: ({ card }) => card.turns || Infinity,
     even: ({ balance }) => bias(balance),
 };

@@ -219,9 +219,10 @@ void sum_up(Play& play, const std::array<Side, max_objectives>& held) {
     for (UnitId id = 0; id < play.game.units(); ++id) lost[index(play.side(id))] += play.unit(id).lost;
     for (std::size_t i = 0; i < play.game.objectives.size(); ++i)
         if (const Side side = play.state.holder[i]; is_player(side) && side != held[i]) taken[index(side)] |= 1 << i;
+    // Who lost somebody, and then all of it, which is what is seen last; what the others did is a detail of that.
+    for (u8 i = 0; i < play.game.formations.size(); ++i) tell_deeds(play, i, true);
     play.tell("E18-END-04"_rule, Told::summed, play.state.bound, lost[0], lost[1], taken[0], taken[1]);
-    for (const bool has_losses : {false, true})  // who lost somebody comes last, and is what is seen then
-        for (u8 i = 0; i < play.game.formations.size(); ++i) tell_deeds(play, i, has_losses);
+    for (u8 i = 0; i < play.game.formations.size(); ++i) tell_deeds(play, i, false);
 }
 
 // What counted for this bound only.

@@ -47,8 +47,8 @@ TEST(E18_END_04, a_bound_is_summed_up) {
     field.unit("Blue A").bases = u8(field.unit("Blue A").bases - 2);
     field.begin(Ending_bound{}, 3);
     EXPECT_EQ(field.count(Told::summed), 1);
-    EXPECT_NE(
-        field.story().find("Bound 1: the Reds lose no base, the Blues 2; the Reds take the Mill\n"), std::string::npos)
+    EXPECT_NE(field.story().find("Bound 1: the Reds lose no base, the Blues 2; the Reds now hold the Mill\n"),
+        std::string::npos)
         << field.story();
     EXPECT_NE(field.story().find(" moved, 1 shot; "), std::string::npos) << field.story();
     EXPECT_NE(field.story().find("2 bases lost, "), std::string::npos) << field.story();

@@ -218,7 +218,7 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) con
         if (closed.stands || (into && closed.falls) || !piece.box.meets(box)) continue;
         const auto part = contact(hull, leg, piece.outline);
         const bool leaves = closed.began_on && !runs_inside(piece.outline, piece.box, {from, to}) &&
-            (!closed.slow || (from == began_.at && !leads_into(hull, leg, piece)));
+            (!closed.slow || !leads_into(hull, leg, piece));
         if (!part || leaves) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece, gone(from, to, *part)};
     }

@@ -56,6 +56,10 @@ TEST(K47_ARM_14, stubborn_troops_ignore_pins_before_they_assault_armour) {
         EXPECT_EQ(forecast.notes[0].words,
             stubborn ? "They have nothing for armour: a Morale Check first, 9 or less"
                      : "They have nothing for armour: a Morale Check first, 6 or less");
+        Storm_field walker = field;
+        walker.entry(walker.tank).hull.locomotion = Locomotion::medium_walker;
+        EXPECT_EQ(
+            expect_assault(walker.position(), walker.men, walker.tank, false).notes[0].words, forecast.notes[0].words);
         field.state.stacks.call(Assault{.by = field.men, .at = field.tank});
         field.go();
         ASSERT_EQ(field.topic(), Topic::check);

@@ -219,6 +219,8 @@ TEST(K47_ARM_14, stubborn_troops_ignore_pins_under_a_tank) {
         Overrun_field field;
         if (stubborn) field.entry(field.blue).rules.add(Unit_rule::stubborn);
         field.unit(field.blue).pins = 3;
+        EXPECT_EQ(expect_overrun(field.position(), field.hull, field.blue, true).terms[0].words,
+            stubborn ? "dice of theirs, together 9 or less" : "dice of theirs, together 6 or less");
         field.assault(42);
         field.check(4, 4);
         EXPECT_EQ(field.on_table(field.blue), stubborn);

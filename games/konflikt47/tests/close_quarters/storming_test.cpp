@@ -146,6 +146,12 @@ TEST(K47_DMG_07, those_who_have_not_moved_for_it_come_from_where_they_stand) {
     for (int man = 0; man < 3; ++man)
         field.unit(field.men).model[std::size_t(man)].at = {34 * inch, (18 + 2 * man) * inch};
     EXPECT_EQ(sector_of_most(field.position(), field.tank, field.men), Sector::rear);
+    Move of_another;
+    of_another.unit = field.tank;
+    of_another.from.fill({4 * inch, 20 * inch});
+    field.state.moves.add(of_another);
+    EXPECT_EQ(sector_of_most(field.position(), field.tank, field.men), Sector::rear) << "it has come, and not they";
+    field.state.moves.clear();
     field.unit(field.men).model[2].at = field.unit(field.men).model[1].at = field.unit(field.men).model[3].at;
     EXPECT_EQ(sector_of_most(field.position(), field.tank, field.men), Sector::front);
     field.unit(field.men).model[1].at = field.unit(field.men).model[0].at;

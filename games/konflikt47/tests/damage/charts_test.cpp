@@ -1,4 +1,6 @@
 // The two charts of damage, and what stays of it.
+#include "games/konflikt47/rules/shooting/sighting.h"
+#include "games/konflikt47/tests/country.h"
 #include "games/konflikt47/tests/damage/a_tank.h"
 
 namespace konflikt47::charts_test {
@@ -90,6 +92,21 @@ TEST(K47_DMG_07, a_turret_jams_towards_the_closest_enemy_that_it_sees) {
     field.chart(false, jammed);  // again: nothing but the pin
     EXPECT_EQ(field.count(Told::jams), 1);
     EXPECT_EQ(field.unit(field.tank).pins, 2);
+}
+
+// The closer one is behind a bank to its right.
+TEST(K47_DMG_07, no_turret_jams_towards_an_enemy_that_the_vehicle_does_not_see) {
+    Country_field field("  - {kind: bank, name: Bank, from: [20, 12], to: [60, 14]}\n");
+    const UnitId hidden = field.add(Side::red, 1, at(40, 8));
+    field.add(Side::red, 1, at(10, 20));
+    const UnitId tank = field.add(Side::blue, 1, at(40, 20));
+    field.entry(tank).hull = {.width = 3 * inch, .depth = 5 * inch, .turrets = 1};
+    field.begin();
+    field.unit(tank).facing = 270;
+    ASSERT_FALSE(sees(field.position(), tank, hidden));
+    Sectors ahead;
+    ahead.add(Sector::front);
+    EXPECT_EQ(sectors_of_jam(field.position(), tank), ahead);
 }
 
 // One lies to its right, and one as far to its left.

@@ -77,6 +77,7 @@ TEST(K47_TER_04, it_does_not_end_on_top_of_an_obstacle) {
     EXPECT_EQ(field.refused_ahead(Pace::advance, 7), "");
     field.stands(field.hull, 35, 24, 90);
     EXPECT_EQ(field.refused(Pace::advance, {}, 100), "") << "one that was stopped there may turn";
+    EXPECT_EQ(field.refused_ahead(Pace::advance, 1), "K47-TER-04") << "and not end elsewhere on it";
 }
 
 constexpr const char* road =

@@ -187,6 +187,9 @@ TEST(K47_TER_03, who_begins_in_rough_ground_does_not_run_along_in_it) {
     EXPECT_EQ(field.refused_ahead(Pace::advance, 5), "");
     field.stands(field.hull, 30, 23.1, 0);
     EXPECT_EQ(field.refused_ahead(Pace::run, 12), "") << "its rear alone is in it, and goes out";
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 22.8), at(30, 16)}, 0), "") << "straight on, in two legs as well";
+    EXPECT_NE(field.refused(Pace::run, {at(30, 22.8)}, 90), "") << "but it turns only when it is out";
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 21)}, 90), "");
 }
 
 // It turns in the wood with an Advance, and with a Run only where its middle lies outside.

@@ -189,6 +189,9 @@ TEST(K47_ARM_14, a_gun_on_an_all_round_mount_is_pointed_for_its_shield) {
     field.give(Topic::way, {at(30, 20).x, at(30, 20).y, 180});
     EXPECT_TRUE(is_shielded_from(field.position(), field.gun, at(30, 41)));
     EXPECT_FALSE(field.unit(field.gun).turned) << "it turns whenever it fires";
+    EXPECT_TRUE(has_front(field.position(), field.gun));
+    field.unit(field.gun).model[gun_model].alive = false;
+    EXPECT_FALSE(has_front(field.position(), field.gun)) << "its crew has none";
 }
 
 TEST(K47_WSR_12, it_fires_one_of_its_two_shells) {

@@ -108,6 +108,15 @@ TEST(K47_WSR_04, a_gesture_points_a_fixed_weapon_at_the_enemy) {
     EXPECT_EQ(faces(), 90);
 }
 
+// K47-ARM-14 And a gun that turns all round its shield.
+TEST(K47_ARM_14, a_gesture_points_a_shield_at_the_enemy) {
+    Asked asked(4, at(60, 24));
+    Entry& entry = asked.entry(asked.red);
+    entry.gun = {.is_there = true, .weight = Gun_weight::light, .all_round = true};
+    entry.rules.add(Unit_rule::gun_shield);
+    EXPECT_EQ(asked.drawn_to(at(20, 24)).steps.at(1).answer->value[2], 90);
+}
+
 TEST(K47_MOV_02, a_unit_that_gets_no_nearer_is_told_so) {
     Asked asked(1);
     const Gesture gesture = asked.drawn_to(at(20, 20));
