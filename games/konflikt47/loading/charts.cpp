@@ -216,6 +216,9 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
                 refuse(
                     item, "K47-VEH-01"_rule, "is a man beside a hull, which is a unit; to leave it out would be right");
             const bool is_weapon = upgrade.what == Upgrade::weapon;
+            // Its count belongs to the weapon and its target, and a unit keeps one.
+            if (is_weapon && upgrade.most > 1 && weapons[upgrade.number].has(Special::indirect))
+                refuse(item, "K47-IND-02"_rule, "are several weapons that range in; 1 would be right");
             if (troop.slot == Troop::gun && is_weapon)
                 fail(item, "is a weapon that is carried by men; another kind of gun would be right");
             if (troop.slot == Troop::vehicle && is_weapon)
