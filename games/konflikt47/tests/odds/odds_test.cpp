@@ -53,6 +53,7 @@ TEST(K47_SHT_19, a_target_of_unsaid_size_is_said) {
 
 TEST(K47_SHT_15, saves_and_what_they_leave) {  // X9
     EXPECT_EQ(Shot(shoot(1, 4, 0, 4, 2)).mean(casualties), "1/24");
+    EXPECT_EQ(Shot(shoot(1, 2, 0, 4, 2)).mean(casualties), "5/72");
     EXPECT_EQ(Shot(shoot(1, 2, 0, 4, 4)).mean(casualties), "5/24");
     EXPECT_EQ(Shot(shoot(1, 2, 0, 4)).mean(casualties), "5/12");
 }

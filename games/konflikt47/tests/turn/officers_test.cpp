@@ -1,4 +1,5 @@
 // Officers: their bonus, and whom they call.
+#include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/tests/field.h"
 
 namespace konflikt47::officers_test {
@@ -138,7 +139,7 @@ TEST(K47_OFF_04, he_calls_no_more_than_his_rank_allows) {
     }
 }
 
-// X4: each needs 10, one pin and +2.
+// X4: each needs 10, one pin and +2, which is 11/12, and so 121/144 for two of them.
 TEST(K47_OFF_04, who_is_called_takes_its_test) {
     Called field;
     field.unit(field.red).pins = 1;
@@ -146,6 +147,8 @@ TEST(K47_OFF_04, who_is_called_takes_its_test) {
     field.order(field.red_2, i32(Order::ambush));
     field.give(Topic::call, {1});
     EXPECT_EQ(order_test(field.position(), field.red, Order::ambush).sum(), 10);
+    const auto passes = [](const Order_result& result) { return result.test == konflikt47::Test::passed; };
+    EXPECT_EQ(order_chances(field.game, field.state, field.red, 10).chance(passes), "11/12");
     field.give(Topic::order, {i32(Order::ambush)});
     field.give(Topic::test, {5, 5});
     EXPECT_EQ(field.unit(field.red).order, Order::ambush);
