@@ -1,6 +1,8 @@
 // The few changes that a battle knows.
 #include "games/konflikt47/play.h"
 
+#include "games/konflikt47/rules/movement/march.h"
+
 namespace konflikt47 {
 
 // K47-TRN-04 K47-IND-02 The unit keeps its range only if its previous order was a shot at the same target.
@@ -82,14 +84,19 @@ Flow Play::rout(UnitId id, Loss how, Rule rule) {
     return call(Hero_survival{id, spared});
 }
 
-// K47-TRN-08 Its die leaves the game with it. K47-SPC-06 A strike on it looks for others about the place where its leader was.
+namespace {
+
+// K47-SPC-06 A strike on a unit that is gone looks for others about the place of its leader, or of the last who fell.
+void keep_place_of(Play& play, UnitId id, int model) {
+    for (Call& call : play.state.calls.all())
+        if (call.target == id) call.at = play.place_of(id, model);
+}
+
+}
+
+// K47-TRN-08 Its die leaves the game with it.
 void Play::destroy(UnitId id, Loss how, Rule rule) {
-    for (Call& call : state.calls.all()) {
-        if (call.target != id) continue;
-        const auto& men = entry(id).men;
-        const auto leader = std::size_t(std::ranges::find(men, true, &Man::leader) - men.begin()) % men.size();
-        call.at = place_of(id, int(leader));
-    }
+    if (left(id)) keep_place_of(*this, id, entry(id).is_hull() ? 0 : leader_of(*this, id));
     Unit& gone = unit(id);
     gone.where = Whereabouts::destroyed;
     gone.order = Order::none;
@@ -122,6 +129,7 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
 void Play::remove(UnitId id, int model, Rule rule, int stood) {
     if (entry(id).is_hull()) return destroy(id, Loss::knocked_out, "K47-DMG-12"_rule);
     const bool was_hero = int(officer(id)) == model;
+    keep_place_of(*this, id, model);
     unit(id).model[std::size_t(model)].alive = false;
     if (was_hero) unit(id).guts = unit(id).luck = 0;
     const int models_left = left(id);

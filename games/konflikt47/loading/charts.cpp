@@ -203,6 +203,7 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
             "escape on wheels, and this is no vehicle; to leave `recce` out would be right");
     troop.base = int(integer(map["points"], 1, 999));
     if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
+    int ranges_in = troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
     if (const auto upgrades = map.find("upgrades"))
         for (const Value& item : items(*upgrades)) {
             troop.upgrades.push_back(read_upgrade(item, weapons));
@@ -217,8 +218,8 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
                     item, "K47-VEH-01"_rule, "is a man beside a hull, which is a unit; to leave it out would be right");
             const bool is_weapon = upgrade.what == Upgrade::weapon;
             // Its count belongs to the weapon and its target, and a unit keeps one.
-            if (is_weapon && upgrade.most > 1 && weapons[upgrade.number].has(Special::indirect))
-                refuse(item, "K47-IND-02"_rule, "are several weapons that range in; 1 would be right");
+            if (is_weapon && weapons[upgrade.number].has(Special::indirect) && (ranges_in += upgrade.most) > 1)
+                refuse(item, "K47-IND-02"_rule, "makes several weapons that range in; 1 would be right");
             if (troop.slot == Troop::gun && is_weapon)
                 fail(item, "is a weapon that is carried by men; another kind of gun would be right");
             if (troop.slot == Troop::vehicle && is_weapon)

@@ -83,7 +83,8 @@ struct Order_counter {
     }
 };
 
-// A player who is asked in between loses the men that matter least, and lays a template where it hits most men.
+// A player who is asked in between loses the men that matter least, and lays a template where it hits most men; to where a turret jams counts
+// for nothing here.
 struct Plain_players {
     const Game& game;
     template <class S> Answer operator()(const S& state, const Question& question) const {
@@ -96,7 +97,8 @@ struct Plain_players {
             for (std::size_t i = 0; i < question.size; ++i) answer.value[i] = has(fallen, question.option[i]);
             return answer;
         }
-        if (main.template top<Bailing_out>()) return game.usual(state.battle, question);
+        if (main.template top<Bailing_out>() || main.template top<Damaging>())
+            return game.usual(state.battle, question);
         const Volley* volley = main.template top<Volley>();
         assert(volley && question.kind == Question::place);
         const Place best =

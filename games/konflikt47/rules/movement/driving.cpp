@@ -175,7 +175,7 @@ Flow Driving::way(Play& play) {
     } else if (toward != no_unit) {
         // K47-SPC-02 Straight towards it, after one turn, as far as it may.
         const Degrees along = heading(drive.began().at, play.body(toward, 0).centre());
-        const std::vector<Place> after = way_ahead(drive, along, drive.rate());
+        const std::vector<Place> after = way_ahead(drive, along, along, drive.most_rate());
         if (after.empty()) return Flow::done;
         stations = drive.stations(after, along);
     } else if (panic != Table_edge::none) {

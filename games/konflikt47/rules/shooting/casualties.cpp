@@ -67,9 +67,12 @@ Models spare_best(const Position& position, const Casualties& losses) {
 Models usual_losses(const Position& position, const Casualties& losses) {
     const UnitId unit = losses.unit;
     const Models alive = living(position, unit), fallen = spare_best(position, losses);
-    if (losses.chooser != position.side(unit) || position.hang_together(unit, alive & ~fallen) ||
-        !position.is_coherent(unit))
-        return fallen;
+    // K47-ART-05 The gun, about which they stand, is none of the living.
+    const bool has_gun = position.entry(unit).is_gun() && position.alive(unit, gun_model);
+    const auto hang_together = [&](Models lost) {
+        return position.hang_together(unit, u32(alive & ~lost) | (has_gun ? 1u << gun_model : 0u));
+    };
+    if (losses.chooser != position.side(unit) || hang_together(fallen) || !position.is_coherent(unit)) return fallen;
     for (int spared = 0; spared < position.models(unit); ++spared)
         for (int other = 0; other < position.models(unit); ++other) {
             if (!has(fallen, spared) || !has(Models(alive & ~fallen), other) ||
@@ -77,7 +80,7 @@ Models usual_losses(const Position& position, const Casualties& losses) {
                 missed(position, unit, spared) != missed(position, unit, other))
                 continue;
             const Models instead = Models((fallen & ~(1u << spared)) | 1u << other);
-            if (position.hang_together(unit, alive & ~instead)) return instead;
+            if (hang_together(instead)) return instead;
         }
     return fallen;
 }

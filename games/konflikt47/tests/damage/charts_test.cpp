@@ -1,4 +1,5 @@
 // The two charts of damage, and what stays of it.
+#include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/tests/country.h"
 #include "games/konflikt47/tests/damage/a_tank.h"
@@ -128,6 +129,8 @@ TEST(K47_DMG_07, of_enemies_that_are_as_close_the_owner_says_to_which_its_turret
     EXPECT_TRUE(field.lists(int(Sector::right)) && field.lists(int(Sector::left)));
     EXPECT_EQ(field.answer(Side::blue, {int(Sector::front)}).rule, "K47-DMG-07"_rule);
     EXPECT_FALSE(field.unit(tank).wear.is_jammed(0));
+    const auto chances = damage_chances(field.game, field.state, Damaging{.unit = tank, .by = one, .firer = Side::red});
+    EXPECT_EQ(chances.chance([](const Condition& end) { return end.wear.is_jammed(0); }), "1/6") << "odds ask nobody";
     field.give(Topic::jam_arc, {int(Sector::left)});
     EXPECT_EQ(field.unit(tank).wear.arc[0], Sector::left);
 }

@@ -62,6 +62,9 @@ TEST(K47_ART_01, a_gun_that_is_none_is_told_with_its_line) {
     EXPECT_EQ(error("upgrades: [{rule: stubborn, all: true, price: 1}]"), "no error");
     EXPECT_THAT(error("upgrades: [{weapon: rifle_grenade, price: 6, most: 2}]", "us_rifle_squad"),
         AllOf(HasSubstr("1 would be right"), HasSubstr("K47-IND-02")));
+    EXPECT_THAT(
+        error("upgrades: [{weapon: rifle_grenade, price: 6}, {weapon: light_mortar, price: 6}]", "us_rifle_squad"),
+        HasSubstr("K47-IND-02"));
     EXPECT_EQ(error("upgrades: [{weapon: rifle_grenade, price: 6}]", "us_rifle_squad"), "no error");
     EXPECT_THAT(error("rules: [recce]", "us_mg"), AllOf(HasSubstr("this is no vehicle"), HasSubstr("K47-SPC-02")));
     EXPECT_THAT(error("rules: [gun_shield]", "us_mg"), AllOf(HasSubstr("this is no gun"), HasSubstr("K47-ARM-14")));

@@ -78,55 +78,6 @@ TEST(K47_SPC_06, astray_over_an_empty_table_it_is_lost) {
     EXPECT_EQ(field.state.calls.size, 0);
 }
 
-// In the index: another enemy unit within 12" of its place, else the strike is lost.
-TEST(K47_SPC_06, a_target_that_is_gone_has_another_near_it) {
-    for (const double far : {12.5, 12.502}) {  // to the middle of a base
-        A_strike field;
-        field.alone(field.blue, 30, 30);
-        field.alone(field.other, 30 + far, 30);
-        field.strike_outlives(field.blue);
-        field.go();
-        field.give(Topic::strike_arrival, {6});
-        EXPECT_EQ(field.topic() == Topic::attack, far == 12.5) << far;
-        EXPECT_EQ(field.count(Told::strike_lost), far != 12.5) << far;
-    }
-    // Its owner names it where there are several, and friends are none.
-    A_strike two;
-    const UnitId third = two.friends;
-    two.alone(two.blue, 30, 30);
-    two.alone(two.other, 33, 30);
-    two.alone(third, 27, 30);
-    two.strike_outlives(two.blue);
-    two.go();
-    two.give(Topic::strike_arrival, {4});
-    EXPECT_EQ(two.topic(), Topic::attack) << "one enemy is left there";
-}
-
-TEST(K47_SPC_06, a_target_that_is_gone_was_where_its_leader_was) {
-    A_strike field;
-    field.entry(field.blue).men[1].leader = true;
-    field.alone(field.blue, 4, 4);
-    field.unit(field.blue).model[1].at = at(30, 30);
-    field.alone(field.other, 33, 30);
-    field.strike_outlives(field.blue);
-    field.go();
-    field.give(Topic::strike_arrival, {4});
-    EXPECT_EQ(field.topic(), Topic::attack);
-}
-
-// Men aboard have no place of their own, and of what has fled over the edge nothing stays there.
-TEST(K47_SPC_06, a_target_that_was_aboard_or_has_fled_was_where_its_hull_was) {
-    for (const bool aboard : {false, true}) {
-        A_strike field;
-        const UnitId hull = aboard ? field.other : field.blue;
-        field.entry(hull).hull = {.width = 2 * inch, .depth = 4 * inch};
-        field.alone(hull, 30, 30);
-        if (aboard) field.unit(field.blue).aboard = hull, field.unit(field.blue).model[0].at = {};
-        field.strike_outlives(field.blue, aboard ? Loss::casualties : Loss::flight);
-        EXPECT_EQ(field.state.calls.item[0].at, at(30, 30));
-    }
-}
-
 TEST(K47_SPC_06, flak_drives_it_off_on_a_six) {
     for (const int face : {5, 6}) {
         A_strike field;
