@@ -141,7 +141,8 @@ Refusal refuse_room(const Position& position, UnitId id, u8 building, u8 floor) 
         room += room_of(position, other);
         if (position.side(other) != position.side(id) || (!shares(position, id) && !shares(position, other)))
             return {"K47-BLD-03"_rule,
-                "has no room: {0:squad} is on that floor, which is for one unit, and officers or observers with it", {other}};
+                "has no room: {0:squad} is on that floor, which is for one unit, and officers or observers with it",
+                {other}};
         models += position.left(other);
     }
     const i64 area = std::abs(twice_the_area(piece.outline));
