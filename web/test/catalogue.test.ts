@@ -42,6 +42,17 @@ describe("the battles to choose from", () => {
         expect(ids(found(all, { game: "", time: 1850, order: "date" }))).toEqual(["alma"]);
         expect(found(all, { game: "k47", time: 1850, order: "date" })).toEqual([]);
     });
+    it("puts dates of a year in their order, what says no day or month first", () => {
+        const dates = ["14 October 1920", "16 August 1870", "August 1920", "6 August 1870", "a summer in the 1870s"];
+        const all = dates.map((date) => battle(date, date, 10, null));
+        expect(ids(found(all, { game: "", time: 0, order: "date" }))).toEqual([
+            "a summer in the 1870s",
+            "6 August 1870",
+            "16 August 1870",
+            "August 1920",
+            "14 October 1920",
+        ]);
+    });
     it("sorts by date, by length and by how even they are; what is not known comes last", () => {
         const sorted = (order: "date" | "short" | "even") => ids(found(all, { game: "", time: 0, order }));
         expect(sorted("date")).toEqual(["alma", "haltern", "beach", "village", "yonder"]);
