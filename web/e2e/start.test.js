@@ -163,38 +163,38 @@ async function first_visit() {
     return { worked, bytes, rounds };
 }
 
-// As of a middling phone: a processor four times slower than this one, and 1.6 Mbit/s. Counted, not timed: the time of the page's own
-// thread, beside that of some work which is always the same. What else the machine does lengthens both now and then: of four visits the
-// shortest counts, and of the work the middle. A piece that is fetched ahead may come before the page was found to be ready, which is a
-// round more.
-test("a slow phone can use it in some two seconds", async (context) => {
+// What a visit takes on a middling phone, in milliseconds: its processor is four times slower than this one, and its line has 1.6 Mbit/s.
+// Counted, not timed: the time of the page's own thread, beside that of some work which is always the same.
+async function on_a_slow_phone() {
     const slower = 4,
-        visits = 4,
         bytes_in_a_millisecond = 1.6e6 / 8 / 1000;
-    const some = [],
-        seen = [];
-    for (let visit = 0; visit < visits; ++visit) {
-        // In a window of its own: what ran often there already runs faster.
-        const { page: aside, context: window } = await window_of(at.browser);
-        const { metric } = await devtools_of(aside);
-        for (let times = 0; times < 3; ++times) {
-            const before = await metric("TaskDuration");
-            await aside.evaluate(some_work);
-            some.push((await metric("TaskDuration")) - before);
-        }
-        await window.close();
-        seen.push(await first_visit());
+    // In a window of its own: what ran often there already runs faster.
+    const { page: aside, context: window } = await window_of(at.browser);
+    const { metric } = await devtools_of(aside);
+    const some = [];
+    for (let times = 0; times < 3; ++times) {
+        const before = await metric("TaskDuration");
+        await aside.evaluate(some_work);
+        some.push((await metric("TaskDuration")) - before);
     }
-    const worked_here = Math.min(...seen.map(({ worked }) => worked));
-    const machine = some.sort((a, b) => a - b)[Math.floor(some.length / 2)] / its_time;
-    const worked = worked_here / machine;
-    const least = (what) => Math.min(...seen.map((visit) => visit[what]));
-    const bytes = least("bytes"),
-        rounds = least("rounds");
+    await window.close();
+    const { worked: worked_here, bytes, rounds } = await first_visit();
+    const worked = (worked_here * its_time) / some.sort((a, b) => a - b)[1];
     const takes = Math.round(slower * worked + bytes / bytes_in_a_millisecond + rounds * round);
-    const words = `${takes} ms: ${Math.round(worked)} ms of work (${Math.round(worked_here)} on this machine now), ${bytes} bytes, ${rounds} rounds`;
-    context.diagnostic(`on a slow phone the start page could be used after ${words}`);
-    assert.ok(takes < 3000, `${words}, and some 2000 ms are meant`);
+    const work = `${Math.round(worked)} ms of work (${Math.round(worked_here)} on this machine now)`;
+    return { takes, words: `${takes} ms: ${work}, ${bytes} bytes, ${rounds} rounds` };
+}
+
+// What else the machine does lengthens a visit now and then, and what is fetched ahead may come before the page was found to be ready, which
+// is a round more: of up to eight visits the shortest counts.
+test("a slow phone can use it in some two seconds", async (context) => {
+    let least = { takes: Infinity, words: "" };
+    for (let visit = 0; visit < 8 && least.takes >= 3000; ++visit) {
+        const seen = await on_a_slow_phone();
+        if (seen.takes < least.takes) least = seen;
+    }
+    context.diagnostic(`on a slow phone the start page could be used after ${least.words}`);
+    assert.ok(least.takes < 3000, `${least.words}, and some 2000 ms are meant`);
 });
 
 test("an address that no page has is not found, and says so", async () => {
