@@ -10,11 +10,11 @@ export async function to_page(page, url, name, wanted, seen = async () => {}) {
     const lesson = page.locator("section.lesson");
     await lesson.waitFor();
     const on = lesson.getByRole("button", { name: "Go on" }),
-        show = lesson.getByRole("button", { name: "Show me" }),
-        confirm = page.locator(".deeds .main:enabled");
+        show = lesson.getByRole("button", { name: "Show me" });
     for (let here = 0; ;) {
         await until(async () => (await on.isVisible()) || (await show.isVisible()), `something to do after page ${here}`);
         here = await number(lesson);
+        if (here > wanted) throw new Error(`Page ${wanted} was passed over: this is page ${here}.`);
         await seen(here);
         const asks = await show.isVisible();
         if (await on.isVisible()) {
@@ -24,12 +24,16 @@ export async function to_page(page, url, name, wanted, seen = async () => {}) {
             if (!asks) continue;
         }
         if (here >= wanted) return lesson;
+        const asked = await page.locator("[data-revision]").getAttribute("data-revision");
         await show.click();
         const goes_on = async () => (await number(lesson)) !== here;
-        // Who is only named needs no second press: what would give it may be gone before it is pressed.
+        // Who is only named needs no second press. Only this question is answered: the next may be there before the page that speaks of it.
         const pressed = async () => {
             if (await goes_on()) return true;
-            if (await confirm.isVisible()) await confirm.click({ timeout: 2000 }).catch(() => undefined);
+            await page.evaluate((revision) => {
+                if (document.querySelector("[data-revision]")?.dataset.revision === revision)
+                    document.querySelector(".deeds .main:enabled")?.click();
+            }, asked);
             return goes_on();
         };
         await until(pressed, `a page after ${here}`);
