@@ -123,6 +123,7 @@ class Drive {
     Trouble trouble_at(const Body& body) const;
     Body hull(const Station& at) const;
     bool falls(u8 building) const;
+    bool began_on(u8 piece) const;
     bool is_over_edge(const Bounds& box, const Bounds& table) const;
     bool begins_on_road() const;
     bool is_on_road(std::span<const Station> stations) const;

@@ -127,6 +127,7 @@ Refusal Drive::refuse_pivot(const Station& from, Degrees to) const {
         case What::edge:
             return {"K47-SCN-08"_rule, "turns over the edge of the table at {0:point}", {from.at.x, from.at.y}};
         case What::slow:
+            if (began_on(last.piece)) return refusal(last, false);
             return {"K47-TER-02"_rule, "turns into the {2:ground} at {0:point}, which takes an Advance",
                 {from.at.x, from.at.y, last.piece}};
         case What::closed:
@@ -167,8 +168,7 @@ Refusal Drive::refusal(const Trouble& trouble, bool ends) const {
                 {at.x, at.y, trouble.piece}};
         }
         case What::slow: {
-            const auto here = std::ranges::find(closed_, trouble.piece, &Closed::piece);
-            if (here != closed_.end() && here->began_on)
+            if (began_on(trouble.piece))
                 return {"K47-TER-03"_rule,
                     "begins in the {0:ground}, which takes an Advance, and does not leave it at once", {trouble.piece}};
             return {"K47-TER-02"_rule, "comes into the {2:ground} at {0:point}, which takes an Advance",

@@ -192,13 +192,24 @@ TEST(K47_TER_03, who_begins_in_rough_ground_does_not_run_along_in_it) {
     EXPECT_EQ(field.refused(Pace::run, {at(30, 21)}, 90), "");
 }
 
-// It turns in the wood with an Advance, and with a Run only where its middle lies outside.
+// It turns in the wood with an Advance, and with a Run only where no other part of it comes in.
 TEST(K47_TER_03, who_begins_in_rough_ground_does_not_turn_in_it_with_a_run) {
     A_hull field("  - {kind: thin_wood, name: Wood, from: [26, 18], to: [34, 30]}\n");
     EXPECT_EQ(field.refused(Pace::advance, {at(30, 24)}, 180), "");
-    EXPECT_NE(field.refused(Pace::run, {at(30, 24)}, 180), "");
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 180), "K47-TER-03");
     field.stands(field.hull, 35, 24, 90);
-    EXPECT_EQ(field.refused(Pace::run, {at(35, 24)}, 180), "");
+    EXPECT_EQ(field.refused(Pace::run, {at(35, 24)}, 100), "K47-TER-03") << "its middle is outside, its rear is not";
+    EXPECT_EQ(field.refused(Pace::run, {at(35, 24)}, 180), "K47-TER-03");
+    EXPECT_EQ(field.refused(Pace::advance, {at(35, 24)}, 180), "");
+}
+
+// The corner of a wood lies under its left side, ahead of its middle: it turns away from that to the right, and not over more of it.
+TEST(K47_TER_03, who_begins_on_the_corner_of_rough_ground_turns_away_from_it_with_a_run) {
+    A_hull field("  - {kind: thin_wood, name: Wood, outline: [[29.2, 23], [25, 21], [25, 25]]}\n");
+    field.stands(field.hull, 30, 24, 0);
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 20), "");
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 90), "K47-TER-03") << "its rear comes round into it";
+    EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 345), "K47-TER-03");
 }
 
 TEST(K47_CQ_15, nobody_who_has_fallen_is_turned_into) {
