@@ -129,7 +129,12 @@ std::string Game::words(const State& state, const Question& question) const {
                 : fmt::format("Which {} of the shots of {:the} have +{}?", question.most, who, bonus);
         }
         case Topic::opponent: return fmt::format("Against whom {0:does} {0:the} fight?", who);
-        case Topic::remove: return fmt::format("Which base of {:the} is removed?", who);
+        case Topic::remove: {
+            const Losses* losses = state.stacks.main.top<Losses>();
+            if (!losses) return fmt::format("Which base of {:the} is removed?", who);
+            return fmt::format(
+                "{0:The} {0:hits} {1:the}. Which base is removed?", noun(state.hits.item[losses->next].by), who);
+        }
         case Topic::pursue: return fmt::format("{0:Does} {0:the} follow up?", who);
         case Topic::turn_to_shoot: return "Who shoots first";
         case Topic::wind: return "The wind";

@@ -26,6 +26,18 @@ u8 candidates(const Position& position, const Hits& hits) {
     return u8(living & hits.under);
 }
 
+// Whether the hits from that one on bring down all of a sub-unit, wherever its shooters put them.
+bool is_destroyed_by(const Unit& unit, UnitId id, std::span<const Hits> hits) {
+    int takes = 0, comes = 0;
+    for (int i = 0; i < unit.bases; ++i) {
+        const Injury injury = unit.base[std::size_t(i)].injury;
+        takes += injury == Injury::none ? 2 : injury != Injury::killed;
+    }
+    for (const Hits& more : hits)
+        if (more.at == id && more.under == Hits{}.under) comes += more.count;
+    return comes >= takes;
+}
+
 // E18-FOR-05 The corners of a rank are rounded, those of a shorter one otherwise: a rank that touched another may come to lie on it by a
 // hair. So it stands a hair off.
 Place free_place(const Position& position, UnitId id) {
@@ -48,7 +60,7 @@ Place free_place(const Position& position, UnitId id) {
 
 }
 
-// E18-ARM-06 One hit after the other. The shooter is asked only if the bases that it may fall on differ.
+// E18-ARM-06 One hit after the other. The shooter is asked only if the bases that it may fall on differ, and some of them will be left.
 Flow Losses::distribute(Play& play) {
     State& state = play.state;
     if (next == state.hits.size) return Flow::next;
@@ -67,7 +79,7 @@ Flow Losses::distribute(Play& play) {
                 return unit.base[other] == unit.base[i];
             }))
             different[kinds++] = i;
-    if (kinds > 1) {
+    if (kinds > 1 && !is_destroyed_by(unit, hits.at, state.hits.all().subspan(next))) {
         const std::span<const u8> options(different.data(), kinds);
         const auto refuse = [&](i32 option) -> Refusal {
             if (std::ranges::find(options, option) != options.end()) return {};

@@ -28,6 +28,24 @@ TEST(E18_ARM_06, hits_beyond_the_last_base_are_lost) {
     EXPECT_TRUE(field.asked.over());
 }
 
+// Three bases, one of them hurt long ago and two just now: three hits bring down all, and it matters not whose they are.
+TEST(E18_ARM_06, nobody_is_asked_which_base_falls_where_all_do) {
+    const auto ask = [](int hits, int more) {
+        Field field("field");
+        Unit& unit = field.unit("Red A");
+        unit.base[0].injury = Injury::old, unit.base[1].injury = Injury::fresh;
+        for (int i = 2; i < unit.bases; ++i) unit.base[std::size_t(i)].injury = Injury::fresh;
+        field.hit("Blue A", "Red A", hits);
+        field.hit("Blue B", "Red A", more);
+        field.begin(Losses{});
+        if (field.asked.over()) return fmt::format("{} left", field.unit("Red A").bases);
+        return field.game->words(field.state, field.asked.at[0]);
+    };
+    EXPECT_EQ(ask(2, 1), "0 left");
+    EXPECT_EQ(ask(1, 1), "Blue A hits Red A. Which base is removed?");
+    EXPECT_EQ(ask(0, 1), "Blue B hits Red A. Which base is removed?");
+}
+
 TEST(E18_END_01, bases_go_when_their_step_is_over) {
     Field field("field");
     field.hit("Blue A", "Red A", 4);
