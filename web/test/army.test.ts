@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { Spots } from "../src/board/spots";
 import Army from "../src/play/Army.svelte";
-import { blue_lies_first, type Army_sheet } from "../src/play/armies";
+import { blue_lies_first, in_order, type Army_sheet } from "../src/play/armies";
 import type { Question, Scene } from "../src/protocol";
 
 describe("an army", () => {
@@ -111,5 +111,14 @@ describe("which army lies above", () => {
         expect(blue_lies_first(scene(["red", [30, 46]]))).toMatchObject({ rows: true, above_each_other: true });
         expect(blue_lies_first(scene(["red", [30, 2]]))).toMatchObject({ rows: false, above_each_other: true });
         expect(blue_lies_first(scene(["red", [60, 20]], ["blue", [5, 22]]))).toMatchObject({ columns: true, above_each_other: false });
+    });
+    it("orders the armies, which stand as the game lists them before it is known", () => {
+        const listed = (["blue", "red"] as const).map((army) => ({ army }) as Army_sheet);
+        const order = (...pieces: ["red" | "blue", [number, number]][]) =>
+            in_order(listed, blue_lies_first(scene(...pieces))).map(({ army }) => army);
+        expect(order()).toEqual(["blue", "red"]);
+        expect(order(["blue", [30, 2]])).toEqual(["blue", "red"]);
+        expect(order(["red", [30, 2]])).toEqual(["red", "blue"]);
+        expect(order(["red", [60, 20]], ["blue", [5, 22]])).toEqual(["blue", "red"]);
     });
 });

@@ -119,6 +119,9 @@ int dice_in_bag(const Position& position, Side side) {
 std::vector<Scene::Sheet> sheets(const Position& position) {
     std::vector<Scene::Sheet> all{
         force_sheet(position, Side::red), force_sheet(position, Side::blue), bag_sheet(position)};
+    // The force whose edge lies above or at the left comes first, as the table is drawn.
+    const Table_edge of_blue = position.now.edge[index(Side::blue)];
+    if (of_blue == Table_edge::north || of_blue == Table_edge::west) std::swap(all[0], all[1]);
     if (Scene::Sheet transports = transport_sheet(position); !transports.rows.empty())
         all.push_back(std::move(transports));
     return all;

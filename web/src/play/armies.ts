@@ -1,4 +1,4 @@
-// The armies as their sheets tell them, and how they lie to each other.
+// The armies as their sheets tell them, in the order of the game's list, and how they lie to each other.
 import type { Scene, Sheet, Side } from "../protocol";
 
 export type Army_sheet = Sheet & { army: Side };
@@ -24,4 +24,10 @@ export function blue_lies_first({ tokens, board }: Pick<Scene, "tokens" | "board
     const [across, down] = [by(0), by(1)];
     if (across === null || down === null) return null;
     return { columns: across < 0, rows: down < 0, above_each_other: Math.abs(down) >= Math.abs(across) };
+}
+// The one that lies above or at the left first; as the game lists them where that is not known yet.
+export function in_order(armies: Army_sheet[], blue_first: Lie | null): Army_sheet[] {
+    if (!blue_first) return armies;
+    const first = (blue_first.above_each_other ? blue_first.rows : blue_first.columns) ? "blue" : "red";
+    return armies.toSorted((a, b) => Number(b.army === first) - Number(a.army === first));
 }

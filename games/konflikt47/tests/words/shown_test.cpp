@@ -114,6 +114,19 @@ TEST(K47_SCN_09, the_fallen_are_counted_and_what_the_living_carry) {
     }
 }
 
+TEST(K47_SCN_01, the_force_whose_edge_lies_above_is_listed_first) {
+    Two_sides field;
+    field.go();
+    const auto first = [&](Table_edge red, Table_edge blue) {
+        field.state.edge = {red, blue};
+        return field.game.scene(field.state).sheets[0].army;
+    };
+    EXPECT_EQ(first(Table_edge::south, Table_edge::north), Side::blue);
+    EXPECT_EQ(first(Table_edge::north, Table_edge::south), Side::red);
+    EXPECT_EQ(first(Table_edge::east, Table_edge::west), Side::blue);
+    EXPECT_EQ(first(Table_edge::none, Table_edge::none), Side::red) << "nobody knows yet";
+}
+
 // The sheet of the bag has a row a side; who has an order, was called or is destroyed has no die in it.
 TEST(K47_TRN_02, the_sheet_of_the_bag_counts_dice_of_each_side) {
     Two_sides field;
