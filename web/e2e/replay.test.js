@@ -68,7 +68,7 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     await page.getByRole("slider", { name: "Moment" }).fill(String(shot));
     await count(page, shot);
     await page.locator(".felt .die").first().waitFor();
-    assert.ok(await page.locator(".board .hints .mark.line").count(), "no line from who fired");
+    await page.locator(".board .hints .mark.line").first().waitFor({ state: "attached" });
     assert.equal(await page.locator(".rail .army").count(), 2);
     assert.ok((await page.locator(".rail .army button").count()) > 4);
 
