@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Camera, type About } from "../src/board/camera.svelte";
 import { place_of, type Placed } from "../src/board/layout";
+import { show_asked } from "../src/board/show_asked";
 import { View } from "../src/board/view.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import type { Point, Scene, Unit } from "../src/protocol";
@@ -127,6 +128,36 @@ describe("the camera", () => {
         vi.stubGlobal("matchMedia", () => ({ matches: true }));
         lead(null);
         for (const [which, now] of [view.x, view.y, view.scale].entries()) expect(now).toBeCloseTo(before[which]!);
+    });
+    it("is on its way back when something is asked that is not in sight there, and goes on to that; to another frame's middle if that changes", () => {
+        const frames: FrameRequestCallback[] = [];
+        vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+        vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
+        const arrive = () => frames.splice(0).forEach((frame) => frame(performance.now() + 10_000));
+        const { view, lead } = a_camera();
+        view.zoom(5);
+        view.look_at([place(1)], view.scale);
+        view.move(1, 0); // by hand
+        const ask = (id: number) => show_asked(view, scene, pieces, [], id);
+        lead(about([3]));
+        arrive();
+        expect([1, 3].map((id) => view.sees(place(id)))).toEqual([false, true]);
+        lead(null);
+        expect([1, 3].map((id) => view.sees(place(id)))).toEqual([true, false]);
+        ask(3);
+        arrive();
+        const [left, top] = view.rested.seen;
+        expect([view.sees(place(3)), place(3).x > left && place(3).y > top]).toEqual([true, true]);
+
+        view.fit();
+        lead(about([3]));
+        arrive();
+        lead(null);
+        view.resize({ width: 360, height: 300 }, { width: 1440, height: 960 });
+        arrive();
+        const at_home = { x: view.x, y: view.y, scale: view.scale };
+        view.fit();
+        expect(at_home).toEqual({ x: view.x, y: view.y, scale: view.scale });
     });
     it("tells only what a deed is about where somebody does not want to be led", () => {
         settings.set("camera", false);

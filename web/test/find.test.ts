@@ -8,6 +8,15 @@ describe("searching", () => {
         expect(holds("Who stands in a wood", words_of("fire wood"))).toBe(false);
         expect(holds("anything", [])).toBe(true);
     });
+    it("wants the beginning of a word, or anything that is no letter and no number", () => {
+        const finds = (wanted: string) =>
+            ["2 pins", "pinned", "keeping", "K47-PIN-02 (or 3)", "Ärmel"].filter((text) => holds(text, words_of(wanted)));
+        expect(finds("pin")).toEqual(["2 pins", "pinned", "K47-PIN-02 (or 3)"]);
+        expect(finds("-pin")).toEqual(["K47-PIN-02 (or 3)"]);
+        expect(finds("(or")).toEqual(["K47-PIN-02 (or 3)"]);
+        expect(finds("rmel")).toEqual([]);
+        expect(found_in("keeping pins", ["pin"]).filter(({ found }) => found)).toEqual([{ text: "pin", found: true }]);
+    });
     it("puts what is called so first, and else keeps the order", () => {
         const all = ["Moving: or retreating", "Retreat: backwards", "Home: toward which units retreat", "No retreat: stays"];
         const found = (wanted: string) =>
@@ -22,12 +31,12 @@ describe("searching", () => {
         expect(found("")).toEqual([0, 1, 2, 3]);
     });
     it("marks what it found and loses nothing of the text", () => {
-        expect(found_in("A wood, Woodland", ["wood"])).toEqual([
+        expect(found_in("A wood, Woodland, firewood", ["wood"])).toEqual([
             { text: "A ", found: false },
             { text: "wood", found: true },
             { text: ", ", found: false },
             { text: "Wood", found: true },
-            { text: "land", found: false },
+            { text: "land, firewood", found: false },
         ]);
         expect(found_in("2 (or 3) dice", ["(or", "dice"]).map(({ text }) => text)).toEqual(["2 ", "(or", " 3) ", "dice"]);
         expect(found_in("untouched", [])).toEqual([{ text: "untouched", found: false }]);

@@ -34,6 +34,21 @@ describe("trails", () => {
     it("tell how many figures each has lost", () => {
         expect([...drawn("losses").querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["−2"]);
     });
+    it("tell that at the foot of a piece, or where it covers least of the others", () => {
+        const piece = (id: number, x: number, y: number) =>
+            ({ token: { id, at: [4, 4] }, at: { x, y }, width: 70, height: 60, turn: 0, round: false }) as unknown as Placed;
+        const at = (others: Placed[]) => {
+            const pieces = [piece(3, 100, 100), ...others];
+            return render(Trails, { scene, pieces, changes, part: "losses", px: 1 })
+                .container.querySelector(".loss")!
+                .getAttribute("transform");
+        };
+        expect(at([])).toBe("translate(100 144) scale(1)");
+        const turned = render(Trails, { scene, pieces: [{ ...piece(3, 100, 100), turn: 90 }], changes, part: "losses", px: 1 }).container;
+        expect(turned.querySelector(".loss")!.getAttribute("transform"), "at the foot as it is turned").toBe("translate(100 149) scale(1)");
+        expect(at([piece(4, 100, 180)])).toBe("translate(149 144) scale(1)");
+        expect(at([piece(4, 100, 180), piece(5, 180, 170)])).toBe("translate(51 144) scale(1)");
+    });
 });
 
 describe("who fell", () => {

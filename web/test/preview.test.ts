@@ -54,3 +54,15 @@ it("has no title without anything below it, unless that is still coming", () => 
     expect(shown({ ...forecast, title: "" })).toEqual([undefined, true]);
     expect(shown(null)).toEqual(["Fire", false]);
 });
+
+it("says so where nothing is to be reckoned for what is pointed at, and asks nobody to point at it", () => {
+    const words = (option: Option | null) => {
+        const { container, unmount } = render(Preview, { option, forecast: { ...forecast, title: "" }, game: "toy" });
+        const { textContent } = container;
+        unmount();
+        return textContent;
+    };
+    expect(words(option)).toMatch(/There is nothing to reckon for this choice\./);
+    expect(words(option)).not.toMatch(/Point at|Tap a choice/);
+    expect(words(null)).toMatch(/Point at a choice/);
+});

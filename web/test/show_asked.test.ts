@@ -159,5 +159,22 @@ describe("the first view of a battle", () => {
         view.begin_at([{ x: 700, y: 10 }], true, 0.3);
         expect(view.y).toBe(46);
     });
+    it("sees nobody below the buttons of the board, and brings whom one is asked about out from there", () => {
+        const view = new View();
+        view.resize({ width: 360, height: 377 }, drawing);
+        view.zoom(8);
+        const [first] = pieces;
+        const at = view.place_at({ x: 60, y: 30 });
+        expect([view.sees(at), view.sees(view.place_at({ x: 200, y: 30 })), view.sees(view.place_at({ x: 60, y: 60 }))]).toEqual([
+            false,
+            true,
+            true,
+        ]);
+        show_asked(view, scene, [{ ...first!, at }], [], first!.token.id);
+        expect(view.sees(at)).toBe(true);
+        const corner = { x: 5, y: 5 };
+        show_asked(view, scene, [{ ...first!, at: corner }], [], first!.token.id);
+        expect([view.sees(corner), corner.y * view.scale + view.y > 46]).toEqual([true, true]);
+    });
     it("is the whole board where it is large", () => expect(begins({ width: 900, height: 640 }).is_whole).toBe(true));
 });

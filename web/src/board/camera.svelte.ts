@@ -3,7 +3,7 @@ import { calm, settings } from "../lib/settings.svelte";
 import type { Point, Scene, Unit } from "../protocol";
 import type { Box } from "./ground/seeded";
 import { place_of, type Placed } from "./layout";
-import type { View } from "./view.svelte";
+import { flies, type View } from "./view.svelte";
 
 interface Part {
     tokens: readonly number[];
@@ -19,7 +19,6 @@ export interface About {
 }
 
 export const large_enough = 24; // pixels of a man
-const flies = 320; // milliseconds
 
 function box_of(pieces: readonly Placed[], points: readonly { x: number; y: number }[]): Box | null {
     const corners = [

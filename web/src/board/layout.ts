@@ -53,7 +53,7 @@ export interface Placed {
 }
 
 // How far it reaches from west to east and from north to south, as it is turned.
-export function spread_of({ width, height, turn, round }: Placed) {
+export function spread_of({ width, height, turn, round }: Omit<Placed, "token">) {
     if (round) return { wide: width, high: height };
     const angle = (turn * Math.PI) / 180,
         [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];

@@ -40,8 +40,8 @@ export function show_asked(view: View, scene: Scene, pieces: Placed[], open: Spo
     const places = subject_at ? [...asked, subject_at] : asked;
     const men = men_among(pieces, open);
     const wide = Math.min(...men.map(({ width, height }) => Math.min(width, height)));
-    const apart = () => least_gap(points) * view.scale >= fingertip;
-    const large = () => !men.length || wide * view.scale >= large_enough;
+    const apart = () => least_gap(points) * view.destination.scale >= fingertip;
+    const large = () => !men.length || wide * view.destination.scale >= large_enough;
     // Of many pieces that can act some are enough, of what one may do all are wanted.
     const seen = () => !places.length || (about === null && !view.looks ? places.some(view.sees) : places.every(view.sees));
     if (!asked.length || !apart() || !large() || !seen()) view.look_back();
@@ -51,5 +51,5 @@ export function show_asked(view: View, scene: Scene, pieces: Placed[], open: Spo
             men.map(({ at }) => at),
             large_enough / wide,
         );
-    else if (!seen()) view.look_at(places, view.scale);
+    else if (!seen()) view.look_at(places, view.destination.scale);
 }

@@ -1,10 +1,12 @@
-// Searching in texts: every word must be there, wherever it stands and however it is written.
+// Searching in texts: every word must be there, wherever it stands and however it is written, or one that begins with it: who looks for "pin"
+// wants "pinned", and not "keeping".
 export const words_of = (wanted: string): string[] => wanted.toLowerCase().split(/\s+/).filter(Boolean);
 
-export function holds(text: string, words: readonly string[]): boolean {
-    const lower = text.toLowerCase();
-    return words.every((word) => lower.includes(word));
-}
+const beginning = (word: string) =>
+    `${/^[\p{L}\p{N}]/u.test(word) ? "(?<![\\p{L}\\p{N}])" : ""}${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+
+export const holds = (text: string, words: readonly string[]): boolean =>
+    words.every((word) => new RegExp(beginning(word), "iu").test(text));
 
 // Those that hold every word, in their order, but first those that say it in their heading: a reader who looks for a word mostly wants what is
 // called so.
@@ -26,10 +28,10 @@ export interface Piece {
 }
 // The text in pieces, those that were searched for apart from the rest; together they are the text.
 export function found_in(text: string, words: readonly string[]): Piece[] {
-    const literal = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).sort((a, b) => b.length - a.length);
-    if (!literal.length) return [{ text, found: false }];
+    if (!words.length) return [{ text, found: false }];
+    const longest_first = words.toSorted((a, b) => b.length - a.length);
     return text
-        .split(new RegExp(`(${literal.join("|")})`, "gi"))
+        .split(new RegExp(`(${longest_first.map(beginning).join("|")})`, "giu"))
         .map((piece, number) => ({ text: piece, found: number % 2 === 1 }))
         .filter((piece) => piece.text);
 }
