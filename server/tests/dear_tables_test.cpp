@@ -16,8 +16,9 @@ namespace {
 // Milliseconds of the processor. These tables take some 10 to 20 of them, and took 100 to 250 while the server played answers again.
 constexpr double longest = 50;
 
-// A force of that many full squads; a table of squares that stand on a corner, in rows, with gaps through which a man just gets.
-Parts dear_parts(int squads, int pieces, int width, int depth, std::vector<std::string> kinds) {
+// A force of that many units of these kinds, by turns; a table of squares that stand on a corner, in rows, with gaps through which a man just gets.
+Parts dear_parts(int units, int pieces, int width, int depth, std::vector<std::string> kinds,
+    std::vector<std::string> types = {"us_rifle_squad, models: 12"}) {
     const int columns = int(std::lround(std::sqrt(double(pieces) * width / depth)));
     const double across = double(width) / columns, down = (depth - 6.0) / std::ceil(double(pieces) / columns);
     const double half = 0.4 * std::min(across, down);
@@ -30,7 +31,8 @@ Parts dear_parts(int squads, int pieces, int width, int depth, std::vector<std::
             kinds[std::size_t(i) % kinds.size()], i, x, y - half, x + half, y, x, y + half, x - half, y);
     }
     std::string force = "army: X\nnation: usa\nlimit: 5000\nunits:\n  - {name: O, type: us_officer}\n";
-    for (int i = 0; i < squads; ++i) force += fmt::format("  - {{name: S{}, type: us_rifle_squad, models: 12}}\n", i);
+    for (int i = 0; i < units; ++i)
+        force += fmt::format("  - {{name: U{}, type: {}}}\n", i, types[std::size_t(i) % types.size()]);
     return {{"layout", layout}, {"red.army", force}, {"blue.army", force}};
 }
 
@@ -123,9 +125,11 @@ TEST(Dear_tables, AreComeToInAMoment) {
     GTEST_SKIP() << "builds that look for mistakes are slower, and say nothing of time";
 #endif
     const std::vector<std::string> walls{"wall", "hedge", "bocage"}, solid{"stack", "bank", "bocage"};
-    // The first two are as full as a table may be where they are fullest, and the third all over.
-    for (const Parts& parts :
-        {dear_parts(6, 30, 36, 36, solid), dear_parts(6, 48, 60, 36, walls), dear_parts(15, 22, 24, 24, solid)}) {
+    const std::vector<std::string> rough{"wall", "thin_wood", "bank"};
+    // The first two are as full as a table may be where they are fullest, and the third all over; hulls and guns have the others.
+    for (const Parts& parts : {dear_parts(6, 30, 36, 36, solid), dear_parts(6, 48, 60, 36, walls),
+             dear_parts(15, 22, 24, 24, solid), dear_parts(13, 48, 72, 48, rough, {"us_pershing", "us_grizzly"}),
+             dear_parts(14, 30, 48, 48, rough, {"us_half_track", "us_rifle_squad, models: 10", "us_howitzer"})}) {
         // An answer, and what comes of it for everybody at the table. Before the corners about a place were limited it took a quarter of a second.
         const auto limit = [](const std::string& what) {
             return what == "a message" || what == "after keep" ? 2 * longest : longest;

@@ -126,6 +126,9 @@ bool is_spotted_for(const Troop& troop, std::span<const Weapon> weapons) {
     return troop.is_team && troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
 }
 
+constexpr std::pair<Unit_rule, Rule> of_men_on_foot[] = {{Unit_rule::sniper, "K47-SPC-04"_rule},
+    {Unit_rule::forward_observer, "K47-ARM-15"_rule}, {Unit_rule::forward_air_observer, "K47-SPC-06"_rule}};
+
 Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     Map map{value};
     Troop troop;
@@ -201,6 +204,15 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     if (troop.rules.has(Unit_rule::recce) && troop.slot != Troop::vehicle)
         refuse(map["rules"], "K47-SPC-02"_rule,
             "escape on wheels, and this is no vehicle; to leave `recce` out would be right");
+    const bool is_on_foot = troop.slot != Troop::vehicle && troop.slot != Troop::gun;
+    if (troop.rank != Rank::none && !is_on_foot)
+        refuse(map["rank"], "K47-ARM-04"_rule, "is of an officer, who goes on foot; to leave it out would be right");
+    if (!is_on_foot)
+        for (const auto& [rule, paragraph] : of_men_on_foot)
+            if (troop.rules.has(rule))
+                refuse(map["rules"], paragraph,
+                    fmt::format("have `{0}`, and only men on foot do; to leave `{0}` out would be right",
+                        unit_rule_ids[std::size_t(rule)]));
     troop.base = int(integer(map["points"], 1, 999));
     if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
     int ranges_in = troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
@@ -208,6 +220,9 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
         for (const Value& item : items(*upgrades)) {
             troop.upgrades.push_back(read_upgrade(item, weapons));
             const Upgrade& upgrade = troop.upgrades.back();
+            for (const auto& [rule, paragraph] : of_men_on_foot)
+                if (!is_on_foot && upgrade.what == Upgrade::rule && Unit_rule(upgrade.number) == rule)
+                    refuse(item, paragraph, "is a rule of men on foot; to leave it out would be right");
             if (upgrade.what == Upgrade::spotter && !is_spotted_for(troop, weapons))
                 refuse(item, "K47-SPC-05"_rule,
                     "is a spotter, and its weapon lobs nothing; to leave it out would be right");

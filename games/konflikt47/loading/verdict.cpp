@@ -125,16 +125,16 @@ class Purchase {
             if (may.back() != buy.upgrade.is) continue;
             if (buy.number > upgrade.most)
                 complain("K47-ARM-06"_rule, buy.upgrade, buy.upgrade.is,
-                    fmt::format("{} are too many for a {}", buy.number, troop_.name), from_to(1, upgrade.most));
+                    fmt::format("{} are too many for the {}", buy.number, troop_.name), from_to(1, upgrade.most));
             else chosen_.emplace_back(&buy, &upgrade);
             return;
         }
         if (may.empty())
             complain("K47-ARM-06"_rule, buy.upgrade, buy.upgrade.is,
-                fmt::format("nothing can be bought for a {}", troop_.name), "to leave `buys` out would be right");
+                fmt::format("nothing can be bought for the {}", troop_.name), "to leave `buys` out would be right");
         else
             complain("K47-ARM-06"_rule, buy.upgrade, buy.upgrade.is,
-                fmt::format("is nothing that can be bought for a {}", troop_.name),
+                fmt::format("is nothing that can be bought for the {}", troop_.name),
                 fmt::format("{} would be right", fmt::join(may, ", ")));
     }
 
@@ -210,6 +210,9 @@ Verdict judge(const Catalogue& catalogue, const Force_list& list) {
         has_officer |= troop->rank != Rank::none;
         verdict.units.push_back(Purchase(catalogue, unit, *troop, verdict.complaints).entry());
         const int cost = verdict.units.back().points, so_far = verdict.points;
+        if (cost < 1)
+            complain("K47-ARM-06"_rule, unit, "units", fmt::format("{} costs {} points", unit.name.is, cost),
+                "1 at least would be right: see its prices in troops.yaml");
         verdict.points += cost;
         if (so_far <= list.limit && verdict.points > list.limit)
             complain("K47-ARM-06"_rule, unit, "units",

@@ -79,11 +79,20 @@ TEST(K47_ARM_06, each_thing_that_no_list_sells_is_told) {
         ElementsAre(HasSubstr("6: quality: there is no elite Grenadier Squad; ")));
     EXPECT_THAT(
         complaints(force("lmg: 1", "lgm: 1")), ElementsAre(HasSubstr("6: lgm: is nothing that can be bought for")));
-    EXPECT_THAT(complaints(force("{smg: 1}", "{smg: 2}")), ElementsAre(HasSubstr("5: smg: 2 are too many for a ")));
+    EXPECT_THAT(complaints(force("{smg: 1}", "{smg: 2}")), ElementsAre(HasSubstr("5: smg: 2 are too many for the ")));
     EXPECT_THAT(
         complaints(force("{smg: 1}", "{guts: 4}")), ElementsAre(HasSubstr("; 1 to 3 would be right (K47-ARM-06)")));
     EXPECT_THAT(complaints(force() + "  - {name: Gun, type: de_mg, buys: {lmg: 1}}\n"),
-        ElementsAre(HasSubstr("7: lmg: nothing can be bought for a ")));
+        ElementsAre(HasSubstr("7: lmg: nothing can be bought for the ")));
+}
+
+TEST(K47_ARM_06, no_unit_pays_for_others) {
+    Game game = charts();
+    std::ranges::find(game.troops, "de_grenadiers", &Troop::id)->quality_price.fill(-12);
+    const Verdict bought = judge(Catalogue(game), read_force_list(read_yaml(force(), "f")));
+    ASSERT_EQ(bought.complaints.size(), 1u);
+    EXPECT_EQ(bought.complaints[0].words(),
+        "units: Squad costs -3 points; 1 at least would be right: see its prices in troops.yaml (K47-ARM-06)");
 }
 
 // The gunner of a team has a rifle beside his weapon; a sniper has it in his hands, and a man of a squad has none.

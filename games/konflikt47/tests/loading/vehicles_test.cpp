@@ -90,6 +90,13 @@ TEST(K47_VEH_01, a_hull_that_is_none_is_told_with_its_line) {
     EXPECT_EQ(error("upgrades: [{rule: slow, all: true, price: 0}]"), "no error");
     EXPECT_EQ(error("rules: [fast, recce]"), "no error");
     EXPECT_THAT(error("rules: [slow, fast]"), HasSubstr("slow and fast at once; one of them would be right"));
+    EXPECT_THAT(
+        error("rank: company_commander"), testing::AllOf(HasSubstr("who goes on foot"), HasSubstr("K47-ARM-04")));
+    EXPECT_THAT(error("rules: [forward_observer]"),
+        testing::AllOf(HasSubstr("have `forward_observer`, and only men on foot do"), HasSubstr("K47-ARM-15")));
+    EXPECT_THAT(error("rules: [forward_air_observer]"), HasSubstr("K47-SPC-06"));
+    EXPECT_THAT(error("rules: [sniper]"), HasSubstr("K47-SPC-04"));
+    EXPECT_THAT(error("upgrades: [{rule: sniper, all: true, price: 5}]"), HasSubstr("is a rule of men on foot"));
     EXPECT_THAT(error("upgrades: [{rule: slow, all: false, price: 0}]"), HasSubstr("`all: true` would be right"));
 }
 
