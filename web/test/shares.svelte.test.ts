@@ -115,6 +115,39 @@ describe("points that are asked about", () => {
         await rerender({ ...look, spots: asked([at(0, [1000, 1000]), at(1, [140_000, 110_000])]), subject: null });
         expect(seen()).toEqual({ x, y, scale });
     });
+    it("are brought into sight from where the view comes back to, once a deed has been played", async () => {
+        vi.stubGlobal(
+            "Worker",
+            class {
+                addEventListener() {}
+                postMessage() {}
+            },
+        );
+        const view = new View();
+        const piece = (id: number, at: Point) => ({
+            id,
+            side: "red",
+            name: "",
+            at,
+            facing: null,
+            footprint: null,
+            unit: null,
+            markers: [],
+        });
+        const tokens = [piece(7, [150_000, 110_000]), piece(8, [5000, 5000])];
+        const look = { scene: { ...scene, tokens } as unknown as Scene, view, label: "board" };
+        Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
+        Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+        const { rerender } = render(Board, { ...look });
+        view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
+        view.zoom(4); // in the middle, by hand
+        const sees = () => tokens.map(({ at: [x, y] }) => view.sees({ x: x / 100, y: y / 100 }));
+        const part = { tokens: [8], points: [] };
+        await rerender({ ...look, about: { deed: 1, ...part, lasts: 1000, now: part, last: part } });
+        expect(sees()).toEqual([false, true]);
+        await rerender({ ...look, spots: new Spots(question({ kind: "choose", options: [] })), subject: 7, about: null });
+        expect(sees()).toEqual([true, false]);
+    });
     it("leave the view where somebody has moved it meanwhile", () => {
         const view = new View();
         view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
