@@ -224,4 +224,19 @@ describe("an answer that is refused", () => {
         expect(await refused("BD-MOV-01", true)).toEqual(["", ["Not there (BD-MOV-01)"]]);
         expect(await refused("", true)).toEqual(["Not there.", []]);
     });
+    it("is no mistake where it is an offer of a draw, which somebody declines", async () => {
+        const { table, ask } = a_table();
+        ask(null);
+        const shown = vi.spyOn(live, "show");
+        vi.spyOn(line_of(table), "say").mockResolvedValue({
+            type: "refused",
+            id: 1,
+            words: "The computer declines a draw: it plays on.",
+            rule: "",
+        });
+        await table.act("draw");
+        expect(shown).toHaveBeenLastCalledWith("The computer declines a draw: it plays on.", "plain");
+        await table.act("concede");
+        expect(shown.mock.lastCall?.[1]).toBe("bad");
+    });
 });
