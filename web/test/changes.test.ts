@@ -31,6 +31,12 @@ describe("what changed on the board", () => {
         const lost = [0, 1, 2, 3].map((id) => ({ id, figures: id ? 1 : 2, at: [1, 1] as Point }));
         expect(losses_in_words({ moved: [], lost }, at)).toBe("Queen's Foot 2, General Ahlen, Rifles 2");
         expect(losses_in_words({ moved: [], lost: [] }, at)).toBe("");
+        const fallen = (...ids: number[]) =>
+            ({ ...at, tokens: at.tokens.map((one) => ({ ...one, strength: ids.includes(one.id) ? 0 : one.strength })) }) as Scene;
+        expect(losses_in_words({ moved: [], lost }, fallen(1, 2))).toBe("Queen's Foot 2, General Ahlen, Rifles 2");
+        expect(losses_in_words({ moved: [], lost }, fallen(0, 1, 2, 3))).toBe(
+            "Queen's Foot 2 (none left), General Ahlen, Rifles 2 (none left)",
+        );
     });
     it("is told where it fell, if it went there first", () => {
         const before = scene(token(1, "red", [5, 5], 1)),

@@ -28,18 +28,24 @@ export function ways_of(moved: Changes["moved"], scene: Scene): Changes["moved"]
     }));
 }
 
-// Who lost how many since one looked: "Queen's Foot 2, General Ahlen". A piece that stands for one man is named alone; men are counted with
-// their unit.
+// Who lost how many since one looked: "Queen's Foot 2, Rifles 4 (none left), General Ahlen". A piece that stands for one man is named alone; men
+// are counted with their unit.
 export function losses_in_words({ lost }: Changes, { tokens, units }: Scene): string {
-    const counts = new Map<string, number>();
+    const counts = new Map<string, { count: number; left: number }>();
     for (const { id, figures } of lost) {
         const token = tokens.find((one) => one.id === id);
         if (!token) continue;
-        const name = units.find((unit) => unit.id === token.unit)?.name ?? token.name;
+        const unit = units.find((unit) => unit.id === token.unit);
+        const name = unit?.name ?? token.name;
         const is_alone = token.full <= 1 && token.unit === null;
-        counts.set(name, (counts.get(name) ?? 0) + (is_alone ? 0 : figures));
+        const of_it = unit ? tokens.filter((one) => one.unit === unit.id) : [token];
+        const left = of_it.reduce((sum, { strength }) => sum + strength, 0);
+        const before = counts.get(name) ?? { count: 0, left: 0 };
+        counts.set(name, { count: before.count + (is_alone ? 0 : figures), left: Math.max(before.left, left) });
     }
-    return [...counts].map(([name, count]) => (count ? `${name} ${count}` : name)).join(", ");
+    const told = ([name, { count, left }]: [string, { count: number; left: number }]) =>
+        count ? `${name} ${count}${left ? "" : " (none left)"}` : name;
+    return [...counts].map(told).join(", ");
 }
 
 // One's own moves are left out: one has just made them. `fell`: where pieces fell, which may have gone there first.
