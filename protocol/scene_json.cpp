@@ -138,8 +138,10 @@ Json changed(const std::vector<Thing>& before, const std::vector<Thing>& now, Js
     return {{"set", set}, {"gone", gone}};
 }
 
-// The same of sheets: those that still have as many rows about the same things say only which rows are others.
+// The same of sheets, which stand in the game's order, and all of them if that is another: those that still have as many rows about the same
+// things say only which rows are others.
 Json changed_sheets(const std::vector<Scene::Sheet>& before, const std::vector<Scene::Sheet>& now) {
+    if (!std::ranges::equal(before, now, {}, &Scene::Sheet::id, &Scene::Sheet::id)) return list_json(now, sheet_json);
     std::vector<Scene::Sheet> known = before;
     Json rows = Json::array();
     for (const Scene::Sheet& sheet : now) {

@@ -17,7 +17,7 @@
 namespace sandtable {
 namespace {
 
-// As a client does.
+// As a client does. Sheets stay in the order in which they came; all else is in the order of its ids.
 void merge(Json& known, const Json& changes) {
     for (const auto& [member, value] : changes.items()) {
         if (!value.contains("gone")) {
@@ -25,13 +25,21 @@ void merge(Json& known, const Json& changes) {
             continue;
         }
         std::map<int, Json> things;
-        for (const Json& thing : known.at(member)) things[thing["id"]] = thing;
+        std::vector<int> order;
+        for (const Json& thing : known.at(member)) {
+            things[thing["id"]] = thing;
+            order.push_back(thing["id"]);
+        }
         for (const Json& change : value.value("rows", Json::array()))
             things.at(change["sheet"].get<int>())["rows"].at(change["row"].get<std::size_t>()) = change["now"];
         for (const Json& id : value["gone"]) EXPECT_EQ(things.erase(id), 1u) << member << ' ' << id;
         for (const Json& thing : value["set"]) things[thing["id"]] = thing;
         known[member] = Json::array();
-        for (auto& [id, thing] : things) known[member].push_back(std::move(thing));
+        if (member == "sheets") {
+            ASSERT_EQ(order.size(), things.size()) << "others come with all of them";
+            for (const int id : order) known[member].push_back(things.at(id));
+        } else
+            for (auto& [id, thing] : things) known[member].push_back(std::move(thing));
     }
 }
 
@@ -50,7 +58,7 @@ struct Screen {
         ++updates;
         landscapes += changes.contains("cells");
         if (changes.contains("tokens") && updates > 1) tokens += changes["tokens"]["set"].size();
-        if (changes.contains("sheets") && updates > 1) {
+        if (changes.contains("sheets") && changes["sheets"].is_object() && updates > 1) {
             sheets += changes["sheets"]["set"].size();
             rows += changes["sheets"].value("rows", Json::array()).size();
         }
@@ -99,6 +107,16 @@ TEST(Updates, put_together_are_the_whole_table_in_inches) {
 }
 
 }
+// The force above is listed first, which is known once somebody has chosen an edge.
+TEST(Updates, put_together_have_sheets_in_the_order_of_the_game) {
+    std::size_t reordered = 0;
+    for (u64 seed = 1; seed < 9; ++seed)
+        for (const Screen& screen : watched(module("konflikt47")->load({.scenario = "bocage"}), seed, 40))
+            reordered += screen.known["sheets"][0]["id"] != 0;
+    EXPECT_GT(reordered, 0u);
+    EXPECT_LT(reordered, 4u * 8);
+}
+
 // A player may be asked whether to change dice that lie on the table before what they did is told: they are told with it, however little
 // of it one update tells.
 TEST(Thrown, dice_are_told_with_what_they_did_after_somebody_was_asked_about_them) {

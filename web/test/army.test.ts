@@ -104,21 +104,20 @@ describe("which army lies above", () => {
             board: { kind: "table", width: 72, height: 48 },
             tokens: pieces.map(([side, at], id) => ({ id, side, at })),
         }) as unknown as Scene;
-    it("is told by both, and by the first that comes on where only one is there", () => {
-        expect(blue_lies_first(scene())).toBeNull();
+    it("is told by both, and by none alone, who may have come far already", () => {
+        for (const one of [scene(), scene(["blue", [30, 2]]), scene(["red", [30, 46]])]) expect(blue_lies_first(one)).toBeNull();
         expect(blue_lies_first(scene(["red", [30, 2]], ["blue", [30, 40]]))).toMatchObject({ rows: false, above_each_other: true });
-        expect(blue_lies_first(scene(["blue", [30, 2]]))).toMatchObject({ rows: true, above_each_other: true });
-        expect(blue_lies_first(scene(["red", [30, 46]]))).toMatchObject({ rows: true, above_each_other: true });
-        expect(blue_lies_first(scene(["red", [30, 2]]))).toMatchObject({ rows: false, above_each_other: true });
+        expect(blue_lies_first(scene(["red", [30, 46]], ["blue", [30, 2]]))).toMatchObject({ rows: true, above_each_other: true });
         expect(blue_lies_first(scene(["red", [60, 20]], ["blue", [5, 22]]))).toMatchObject({ columns: true, above_each_other: false });
     });
-    it("orders the armies, which stand as the game lists them before it is known", () => {
-        const listed = (["blue", "red"] as const).map((army) => ({ army }) as Army_sheet);
-        const order = (...pieces: ["red" | "blue", [number, number]][]) =>
-            in_order(listed, blue_lies_first(scene(...pieces))).map(({ army }) => army);
-        expect(order()).toEqual(["blue", "red"]);
-        expect(order(["blue", [30, 2]])).toEqual(["blue", "red"]);
-        expect(order(["red", [30, 2]])).toEqual(["red", "blue"]);
-        expect(order(["red", [60, 20]], ["blue", [5, 22]])).toEqual(["blue", "red"]);
+    it("orders the armies, which stand as the game lists them before it is known, and where it lists blue first", () => {
+        const listed = (["red", "blue"] as const).map((army) => ({ army }) as Army_sheet);
+        const first = (armies: Army_sheet[], ...pieces: ["red" | "blue", [number, number]][]) =>
+            in_order(armies, blue_lies_first(scene(...pieces)))[0]!.army;
+        expect(first(listed)).toBe("red");
+        expect(first(listed, ["red", [30, 40]])).toBe("red");
+        expect(first(listed, ["red", [30, 40]], ["blue", [30, 2]])).toBe("blue");
+        expect(first(listed, ["red", [30, 2]], ["blue", [30, 40]])).toBe("red");
+        expect(first(listed.toReversed(), ["red", [30, 2]], ["blue", [30, 40]])).toBe("blue");
     });
 });

@@ -212,7 +212,7 @@ describe("a choice in the list", () => {
         ask(units);
         const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
         const [first] = container.querySelectorAll<HTMLElement>("[data-option]");
-        const comes = (pointerType: string) => first!.dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
+        const comes = (pointerType: string) => first!.dispatchEvent(new PointerEvent("pointermove", { pointerType, bubbles: true }));
         comes("touch");
         first!.dispatchEvent(new MouseEvent("mouseenter")); // as a browser has it of every finger
         const shown_as_focused = vi.spyOn(first!, "matches").mockReturnValue(false);
@@ -221,6 +221,8 @@ describe("a choice in the list", () => {
         first!.click();
         expect(choice.chosen).toBe(0);
         choice.clear();
+        first!.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" })); // the list came to lie under one that rests
+        expect(choice.glanced).toBeNull();
         comes("mouse");
         expect(choice.glanced).toBe(0);
         first!.dispatchEvent(new PointerEvent("pointerleave"));

@@ -66,6 +66,14 @@ describe("putting updates together", () => {
         expect(after?.scene.sheets[1]).toBe(before?.scene.sheets[1]);
         expect(before?.scene.sheets[0]).toEqual(sheet(0, "a", "b"));
     });
+    it("leaves sheets in the game's order, and takes another with all of them", () => {
+        const sheet = (id: number, title = "") => ({ id, title, columns: [""], rows: [] });
+        const ids = (one: ReturnType<typeof merged>) => one?.scene.sheets.map(({ id }) => id);
+        const before = merged(null, update({ ...scene, sheets: [sheet(1), sheet(0), sheet(2)] }));
+        const changed = merged(before, update({ sheets: { set: [sheet(0, "new")], gone: [] } }));
+        expect([ids(changed), changed?.scene.sheets[1]?.title]).toEqual([[1, 0, 2], "new"]);
+        expect(ids(merged(changed, update({ sheets: [sheet(0), sheet(1), sheet(2)] })))).toEqual([0, 1, 2]);
+    });
     it("leaves the list of pieces alone when none changed", () => {
         const before = merged(null, update(scene));
         expect(merged(before, update({ clock: { turn: 2 } }))?.scene.tokens).toBe(before?.scene.tokens);

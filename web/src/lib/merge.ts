@@ -46,11 +46,14 @@ function after<Thing extends With_id>(before: Thing[] | undefined, changes: Thin
     return [...things.values()].sort((a, b) => a.id - b.id);
 }
 
-// The same for sheets, where single rows may have changed.
+// The same for sheets, where single rows may have changed. They stand in the game's order: where that is another, all are sent.
 function sheets_after(before: Sheet[] | undefined, changes: Update["scene"]["sheets"]) {
-    const sheets = after(before, changes);
-    if (!sheets || !changes || Array.isArray(changes) || !changes.rows?.length) return sheets;
+    const changed = after(before, changes);
+    if (!before || !changed || !changes || Array.isArray(changes)) return changed;
+    const place = new Map(before.map(({ id }, number) => [id, number]));
+    const sheets = changed.toSorted((a, b) => (place.get(a.id) ?? before.length) - (place.get(b.id) ?? before.length));
     const { rows } = changes;
+    if (!rows?.length) return sheets;
     return sheets.map((sheet) => {
         const others = new Map(rows.flatMap(({ sheet: id, row, now }) => (id === sheet.id ? [[row, now]] : [])));
         return others.size ? { ...sheet, rows: sheet.rows.map((row, number) => others.get(number) ?? row) } : sheet;
