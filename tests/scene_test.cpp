@@ -106,7 +106,6 @@ TEST(Updates, put_together_are_the_whole_table_in_inches) {
         for (const Screen& screen : watched(skirmish::table(), seed, 300)) EXPECT_EQ(screen.landscapes, 1) << seed;
 }
 
-}
 // The force above is listed first, which is known once somebody has chosen an edge.
 TEST(Updates, put_together_have_sheets_in_the_order_of_the_game) {
     std::size_t reordered = 0;
@@ -115,6 +114,8 @@ TEST(Updates, put_together_have_sheets_in_the_order_of_the_game) {
             reordered += screen.known["sheets"][0]["id"] != 0;
     EXPECT_GT(reordered, 0u);
     EXPECT_LT(reordered, 4u * 8);
+}
+
 }
 
 // A player may be asked whether to change dice that lie on the table before what they did is told: they are told with it, however little
