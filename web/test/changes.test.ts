@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changes, losses_in_words, ways_of } from "../src/lib/changes";
-import type { Point, Scene } from "../src/protocol";
+import { changes, doers_in, losses_in_words, ways_of } from "../src/lib/changes";
+import type { Point, Scene, Told } from "../src/protocol";
 
 const scene = (...tokens: object[]) => ({ tokens }) as unknown as Scene;
 const token = (id: number, side: string, at: number[] | null, strength = 4) => ({ id, side, at, strength });
@@ -29,14 +29,28 @@ describe("what changed on the board", () => {
         });
         const at = { ...scene(named(0, "Queen's Foot", 4, null), named(1, "General Ahlen", 1, null), named(2, "man 1", 1, 7), named(3, "man 2", 1, 7)), units: [{ id: 7, name: "Rifles" }] } as unknown as Scene; // prettier-ignore
         const lost = [0, 1, 2, 3].map((id) => ({ id, figures: id ? 1 : 2, at: [1, 1] as Point }));
-        expect(losses_in_words({ moved: [], lost }, at)).toBe("Queen's Foot 2, General Ahlen, Rifles 2");
+        expect(losses_in_words({ moved: [], lost }, at)).toBe("Queen's Foot 2; General Ahlen; Rifles 2");
         expect(losses_in_words({ moved: [], lost: [] }, at)).toBe("");
         const fallen = (...ids: number[]) =>
             ({ ...at, tokens: at.tokens.map((one) => ({ ...one, strength: ids.includes(one.id) ? 0 : one.strength })) }) as Scene;
-        expect(losses_in_words({ moved: [], lost }, fallen(1, 2))).toBe("Queen's Foot 2, General Ahlen, Rifles 2");
+        expect(losses_in_words({ moved: [], lost }, fallen(1, 2))).toBe("Queen's Foot 2; General Ahlen; Rifles 2");
         expect(losses_in_words({ moved: [], lost }, fallen(0, 1, 2, 3))).toBe(
-            "Queen's Foot 2 (none left), General Ahlen, Rifles 2 (none left)",
+            "Queen's Foot 2, none left; General Ahlen; Rifles 2, none left",
         );
+    });
+    it("is told with who did it, where an enemy's deed brought it", () => {
+        const piece = (id: number, side: string, name: string) => ({ ...token(id, side, [1, 1]), full: 4, unit: null, name });
+        const at = { ...scene(piece(0, "red", "Foot"), piece(1, "blue", "Guns"), piece(2, "blue", "Horse"), piece(3, "blue", "Guard")), units: [] } as unknown as Scene; // prettier-ignore
+        const line = (tokens: number[], strength: number | null = null) => ({ shows: { tokens, strength } }) as unknown as Told;
+        const deed = (by: number, ...outcomes: Told[]) => ({ line: line([by, 0]), outcomes });
+        const told = (strength: number, ...deeds: ReturnType<typeof deed>[]) => {
+            const tokens = at.tokens.map((one) => (one.id ? one : { ...one, strength }));
+            return losses_in_words({ moved: [], lost: [{ id: 0, figures: 2, at: [1, 1] }] }, { ...at, tokens }, doers_in(deeds, tokens));
+        };
+        expect(told(2, deed(1, line([0], 2)))).toBe("Foot 2 by Guns");
+        expect(told(0, deed(1, line([0], 2)), deed(2, line([0], 0)))).toBe("Foot 2, none left, by Guns and Horse");
+        expect(told(2, deed(1, line([0], 3)), deed(2, line([0], 2)), deed(3, line([0], 1)))).toBe("Foot 2 by 3 units");
+        expect(told(2, deed(1, line([0])), deed(0, line([0], 2))), "nothing came of the one, and the other was its own").toBe("Foot 2");
     });
     it("is told where it fell, if it went there first", () => {
         const before = scene(token(1, "red", [5, 5], 1)),

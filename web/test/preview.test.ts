@@ -62,7 +62,7 @@ it("says so where nothing is to be reckoned for what is pointed at, and asks nob
         unmount();
         return textContent;
     };
-    expect(words(option)).toMatch(/There is nothing to reckon for this choice\./);
+    expect(words(option)).toMatch(/There are no odds for this one\./);
     expect(words(option)).not.toMatch(/Point at|Tap a choice/);
     expect(words(null)).toMatch(/Point at a choice/);
 });

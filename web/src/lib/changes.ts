@@ -1,5 +1,6 @@
 // What the other hand did on the board since one looked: pieces that went somewhere, pieces that lost figures.
 import type { Point, Scene, Side, Token } from "../protocol";
+import type { Deed } from "./story";
 
 export interface Changes {
     moved: { id: number; side: Side | null; from: Point; to: Point }[];
@@ -28,24 +29,53 @@ export function ways_of(moved: Changes["moved"], scene: Scene): Changes["moved"]
     }));
 }
 
-// Who lost how many since one looked: "Queen's Foot 2, Rifles 4 (none left), General Ahlen". A piece that stands for one man is named alone; men
-// are counted with their unit.
-export function losses_in_words({ lost }: Changes, { tokens, units }: Scene): string {
-    const counts = new Map<string, { count: number; left: number }>();
+// Who did that to whom, by their pieces: as far as the deed that brought it was an enemy's.
+export function doers_in(deeds: readonly Pick<Deed, "line" | "outcomes">[], tokens: readonly Token[]): Map<number, number[]> {
+    const found = new Map<number, number[]>();
+    const side_of = (id: number) => tokens.find((token) => token.id === id)?.side ?? null;
+    for (const { line, outcomes } of deeds) {
+        const doer = line.shows?.tokens[0];
+        if (doer === undefined) continue;
+        for (const { shows } of outcomes) {
+            const whom = shows?.tokens[0];
+            if (whom === undefined || shows!.strength === null || side_of(whom) === side_of(doer)) continue;
+            found.set(whom, [...(found.get(whom) ?? []), doer]);
+        }
+    }
+    return found;
+}
+
+// Who lost how many since one looked, and by whom if that is known: "Queen's Foot 2 by Heavy Guns; Rifles 4, none left; General Ahlen". A piece
+// that stands for one man is named alone; men are counted with their unit.
+export function losses_in_words(
+    { lost }: Changes,
+    { tokens, units }: Scene,
+    doers: ReadonlyMap<number, readonly number[]> = new Map(),
+): string {
+    const unit_of = (token: Token | undefined) => units.find((unit) => unit.id === token?.unit);
+    const counts = new Map<string, { count: number; left: number; by: Set<string> }>();
     for (const { id, figures } of lost) {
         const token = tokens.find((one) => one.id === id);
         if (!token) continue;
-        const unit = units.find((unit) => unit.id === token.unit);
+        const unit = unit_of(token);
         const name = unit?.name ?? token.name;
         const is_alone = token.full <= 1 && token.unit === null;
         const of_it = unit ? tokens.filter((one) => one.unit === unit.id) : [token];
         const left = of_it.reduce((sum, { strength }) => sum + strength, 0);
-        const before = counts.get(name) ?? { count: 0, left: 0 };
-        counts.set(name, { count: before.count + (is_alone ? 0 : figures), left: Math.max(before.left, left) });
+        const { count, by, ...before } = counts.get(name) ?? { count: 0, left: 0, by: new Set<string>() };
+        for (const doer of doers.get(id) ?? []) {
+            const who = tokens.find((one) => one.id === doer);
+            if (who) by.add(unit_of(who)?.name ?? who.name);
+        }
+        counts.set(name, { count: count + (is_alone ? 0 : figures), left: Math.max(before.left, left), by });
     }
-    const told = ([name, { count, left }]: [string, { count: number; left: number }]) =>
-        count ? `${name} ${count}${left ? "" : " (none left)"}` : name;
-    return [...counts].map(told).join(", ");
+    return [...counts]
+        .map(([name, { count, left, by }]) => {
+            const many = count ? `${name} ${count}${left ? "" : ", none left"}` : name;
+            const whose = by.size > 2 ? `${by.size} units` : [...by].join(" and ");
+            return whose ? `${many}${count && !left ? "," : ""} by ${whose}` : many;
+        })
+        .join("; ");
 }
 
 // One's own moves are left out: one has just made them. `fell`: where pieces fell, which may have gone there first.
