@@ -1,6 +1,6 @@
 // Shares dealt out on the board: each press on what an option is tied to gives it one more.
 import { render } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/board/Board.svelte";
 import { least_gap, point_radius } from "../src/board/layout";
 import { Spots } from "../src/board/spots";
@@ -53,6 +53,17 @@ describe("a share dealt out on the board", () => {
 });
 
 describe("points that are asked about", () => {
+    beforeEach(() => {
+        vi.stubGlobal(
+            "Worker",
+            class {
+                addEventListener() {}
+                postMessage() {}
+            },
+        );
+        Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
+        Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+    });
     afterEach(() => vi.unstubAllGlobals());
     it("never overlap", () => {
         const places = [{ x: 0, y: 0 }, { x: 12, y: 0 }, { x: 100, y: 0 }]; // prettier-ignore
@@ -62,17 +73,8 @@ describe("points that are asked about", () => {
         expect(least_gap(places.slice(2))).toBe(Infinity);
     });
     it("are looked at from nearer by, where they lie too close to be pressed, until they no longer are asked about", async () => {
-        vi.stubGlobal(
-            "Worker",
-            class {
-                addEventListener() {}
-                postMessage() {}
-            },
-        );
         const view = new View();
         const look = { scene, view, label: "board" };
-        Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
-        Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
         const { rerender } = render(Board, { ...look });
         view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
         const whole = view.scale;
@@ -82,18 +84,9 @@ describe("points that are asked about", () => {
         expect([view.scale, view.is_whole]).toEqual([whole, true]);
     });
     it("are brought into sight when something else is asked, and the view before comes back with a question of no place", async () => {
-        vi.stubGlobal(
-            "Worker",
-            class {
-                addEventListener() {}
-                postMessage() {}
-            },
-        );
         const view = new View();
         const piece = { id: 7, side: "red", name: "", at: [150_000, 110_000], facing: null, footprint: null, unit: null, markers: [] };
         const look = { scene: { ...scene, tokens: [piece] } as unknown as Scene, view, label: "board" };
-        Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
-        Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
         const { rerender } = render(Board, { ...look });
         view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
         const whole = view.scale;
@@ -116,13 +109,6 @@ describe("points that are asked about", () => {
         expect(seen()).toEqual({ x, y, scale });
     });
     it("are brought into sight from where the view comes back to, once a deed has been played", async () => {
-        vi.stubGlobal(
-            "Worker",
-            class {
-                addEventListener() {}
-                postMessage() {}
-            },
-        );
         const view = new View();
         const piece = (id: number, at: Point) => ({
             id,
@@ -136,8 +122,6 @@ describe("points that are asked about", () => {
         });
         const tokens = [piece(7, [150_000, 110_000]), piece(8, [5000, 5000])];
         const look = { scene: { ...scene, tokens } as unknown as Scene, view, label: "board" };
-        Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
-        Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
         const { rerender } = render(Board, { ...look });
         view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
         view.zoom(4); // in the middle, by hand

@@ -126,6 +126,7 @@ bool is_spotted_for(const Troop& troop, std::span<const Weapon> weapons) {
     return troop.is_team && troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
 }
 
+// What neither a hull nor a gun with its crew is.
 constexpr std::pair<Unit_rule, Rule> of_men_on_foot[] = {{Unit_rule::sniper, "K47-SPC-04"_rule},
     {Unit_rule::forward_observer, "K47-ARM-15"_rule}, {Unit_rule::forward_air_observer, "K47-SPC-06"_rule}};
 

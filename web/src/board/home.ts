@@ -6,7 +6,7 @@ export const margin = 10; // pixels beside the drawing
 export const largest = 5; // scale
 const small = 450; // pixels of the frame's shorter side
 const closest = 3; // times as large as the whole board
-const buttons = { wide: 150, high: 46 }; // pixels at the head of a small frame, where the buttons of the board stand
+const buttons = 46; // pixels at the head of a small frame, where the buttons of the board stand
 const piece = 24; // pixels from its middle to its edge, about
 
 interface Size {
@@ -26,8 +26,8 @@ export interface Begun {
 
 export const is_small = ({ width, height }: Size) => Math.min(width, height) < small;
 
-// Whether a place of the frame lies below the buttons of the board.
-export const is_below_buttons = (frame: Size, { x, y }: Place) => is_small(frame) && x < buttons.wide && y < buttons.high;
+// Whether a place of the frame, so far below its head, lies where the buttons of the board stand.
+export const is_below_buttons = (frame: Size, y: number) => is_small(frame) && y < buttons;
 
 // A place of the drawing in the middle of the frame, but with no more beside the drawing than its margin, or than the buttons need.
 export function put_seen(frame: Size, drawing: Size, { x, y }: Place, scale: number): Put {
@@ -36,7 +36,7 @@ export function put_seen(frame: Size, drawing: Size, { x, y }: Place, scale: num
         if (long <= frame - 2 * margin) return (frame - long) / 2;
         return Math.min(most, Math.max(frame - long - margin, frame / 2 - middle * scale));
     };
-    const head = is_small(frame) ? buttons.high : margin;
+    const head = is_small(frame) ? buttons : margin;
     return { scale, x: put(x, frame.width, drawing.width, margin), y: put(y, frame.height, drawing.height, head) };
 }
 
@@ -62,7 +62,7 @@ export function put_close(frame: Size, drawing: Size, least: number, { places, e
     const put = (middle: number, frame: number, drawing: number, most: number) =>
         Math.min(most, Math.max(frame - drawing * scale, frame / 2 - middle * scale));
     // Nobody who is asked about stands below the buttons.
-    const head = Math.min(...places.map(({ y }) => y)) * scale < buttons.high + piece ? buttons.high : 0;
+    const head = Math.min(...places.map(({ y }) => y)) * scale < buttons + piece ? buttons : 0;
     const x = middle(({ x }) => x, drawing.width),
         y = middle(({ y }) => y, drawing.height);
     return { scale, x: put(x, frame.width, drawing.width, 0), y: put(y, frame.height, drawing.height, head) };

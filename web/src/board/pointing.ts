@@ -118,21 +118,17 @@ export function pointing(frame: HTMLElement, view: View, hands: Hands) {
     const menu = (event: Event) => {
         if (carries) event.preventDefault();
     };
-    frame.addEventListener("contextmenu", menu);
-    frame.addEventListener("pointerdown", down);
-    frame.addEventListener("pointermove", move);
-    frame.addEventListener("pointerup", up);
-    frame.addEventListener("pointercancel", up);
-    frame.addEventListener("pointerleave", leave);
-    frame.addEventListener("wheel", wheel, { passive: false });
+    const ends = new AbortController();
+    const { signal } = ends;
+    frame.addEventListener("contextmenu", menu, { signal });
+    frame.addEventListener("pointerdown", down, { signal });
+    frame.addEventListener("pointermove", move, { signal });
+    frame.addEventListener("pointerup", up, { signal });
+    frame.addEventListener("pointercancel", up, { signal });
+    frame.addEventListener("pointerleave", leave, { signal });
+    frame.addEventListener("wheel", wheel, { passive: false, signal });
     return () => {
         clearTimeout(resting);
-        frame.removeEventListener("contextmenu", menu);
-        frame.removeEventListener("pointerdown", down);
-        frame.removeEventListener("pointermove", move);
-        frame.removeEventListener("pointerup", up);
-        frame.removeEventListener("pointercancel", up);
-        frame.removeEventListener("pointerleave", leave);
-        frame.removeEventListener("wheel", wheel);
+        ends.abort();
     };
 }

@@ -152,7 +152,7 @@ export class View {
         const { width, height } = this.frame;
         const edge = margin / 2;
         const is_in_frame = x >= edge && x <= width - edge && y >= edge && y <= height - edge;
-        return is_in_frame && !(this.home !== "whole" && is_below_buttons(this.frame, { x, y }));
+        return is_in_frame && !(this.home !== "whole" && is_below_buttons(this.frame, y));
     };
     // Shows what lies about these places, at this scale at most, until it looks back; if somebody has moved the view meanwhile, it stays there.
     look_at(places: readonly Place[], most = largest) {

@@ -56,6 +56,8 @@ TEST(K47_ART_01, a_gun_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(error("models: 12"), AllOf(HasSubstr("11 at most would be right"), HasSubstr("K47-ART-01")));
     EXPECT_THAT(error("team: true"), HasSubstr("team: is of men on foot"));
     EXPECT_THAT(error("armour: heavy_powered"), HasSubstr("armour: is of men on foot"));
+    EXPECT_THAT(error("rank: platoon_commander"), AllOf(HasSubstr("who goes on foot"), HasSubstr("K47-ARM-04")));
+    EXPECT_THAT(error("rules: [sniper]"), HasSubstr("K47-SPC-04"));
     EXPECT_THAT(error("slot: infantry"), HasSubstr("gun: is of no gun; `slot: gun` would be right"));
     EXPECT_THAT(error("slot: vehicle"), HasSubstr("hull"));
     EXPECT_THAT(error("upgrades: [{weapon: lmg, price: 8}]"), HasSubstr("another kind of gun would be right"));
