@@ -1,4 +1,6 @@
 // Shots, bombardment, losses and recovery, each procedure run alone.
+#include <algorithm>
+
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
@@ -44,6 +46,27 @@ TEST(E18_ARM_06, nobody_is_asked_which_base_falls_where_all_do) {
     EXPECT_EQ(ask(2, 1), "0 left");
     EXPECT_EQ(ask(1, 1), "Blue A hits Red A. Which base is removed?");
     EXPECT_EQ(ask(0, 1), "Blue B hits Red A. Which base is removed?");
+}
+
+// Hits under a circle may be lost where their base has gone, and an uninjured base takes two.
+TEST(E18_ARM_06, which_base_falls_is_asked_as_long_as_one_may_be_left) {
+    const auto is_asked = [](int bases, int uninjured, std::vector<Hits> all) {
+        Field field("field");
+        Unit& unit = field.unit("Red A");
+        unit.bases = u8(bases);
+        for (int i = 0; i < bases; ++i)
+            unit.base[std::size_t(i)].injury = i >= bases - uninjured ? Injury::none : i ? Injury::fresh : Injury::old;
+        for (Hits& hits : all) {
+            hits.by = UnitId(field.id("Blue A")), hits.at = UnitId(field.id("Red A"));
+            field.state.hits.add(hits);
+        }
+        field.begin(Losses{});
+        const auto has_fallen = [](const Base& base) { return base.injury == Injury::killed; };
+        return !field.asked.over() && std::ranges::none_of(unit.base, has_fallen);
+    };
+    EXPECT_TRUE(is_asked(2, 0, {{.count = 1, .under = 0b11}, {.count = 1, .under = 0b01}}));
+    EXPECT_TRUE(is_asked(4, 2, {{.count = 1, .under = 0b11}, {.count = 4}}));
+    EXPECT_FALSE(is_asked(4, 2, {{.count = 1, .under = 0b11}, {.count = 6}}));
 }
 
 TEST(E18_END_01, bases_go_when_their_step_is_over) {

@@ -100,8 +100,7 @@ Drive::Trouble Drive::trouble_at(const Body& body) const {
     for (const Closed& closed : closed_) {
         const Piece& piece = ground_.pieces[closed.piece];
         if (closed.stands || !piece.box.meets(box) || !overlap(body, piece.outline)) continue;
-        const bool is_there_yet =
-            closed.began_on && (!closed.slow || (body.centre() == began_.at && !turns_into(body, hull(began_), piece)));
+        const bool is_there_yet = closed.began_on && (!closed.slow || !turns_into(body, hull(began_), piece));
         if (is_there_yet && where(piece.outline, body.centre()) != Lies::inside) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece, body.centre()};
     }

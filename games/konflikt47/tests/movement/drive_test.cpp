@@ -212,6 +212,20 @@ TEST(K47_TER_03, who_begins_on_the_corner_of_rough_ground_turns_away_from_it_wit
     EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 345), "K47-TER-03");
 }
 
+// It turns by a degree to the left: over the tip of a thorn, no side of it lying in that; or its own front corner comes into a wood whose
+// border lies nowhere but where it stood before.
+TEST(K47_TER_03, a_turn_by_a_degree_brings_in_a_tip_or_a_corner) {
+    const auto refused = [](const char* outline) {
+        A_hull field(fmt::format("  - {{kind: thin_wood, name: Wood, outline: {}}}\n", outline));
+        field.stands(field.hull, 30, 24, 0);
+        EXPECT_EQ(field.refused(Pace::run, {at(30, 24)}, 0), "") << "it may stay";
+        return field.refused(Pace::run, {at(30, 24)}, 359);
+    };
+    EXPECT_EQ(refused("[[28.98, 22.1], [29.6, 22.05], [29.6, 22.15]]"), "K47-TER-03");
+    EXPECT_EQ(refused("[[28.53, 27], [29.97, 20], [22, 23]]"), "K47-TER-03");
+    EXPECT_EQ(refused("[[29.05, 22.2], [29.6, 22.15], [29.6, 22.25]]"), "") << "all of it lay there before";
+}
+
 TEST(K47_CQ_15, nobody_who_has_fallen_is_turned_into) {
     A_hull field;
     field.unit(field.blue).model[0].at = at(30, 32), field.unit(field.blue).model[1].at = at(31.5, 25.5);
