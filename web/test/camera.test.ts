@@ -144,7 +144,9 @@ describe("the camera", () => {
         expect([1, 3].map((id) => view.sees(place(id)))).toEqual([false, true]);
         lead(null);
         expect([1, 3].map((id) => view.sees(place(id)))).toEqual([true, false]);
+        const led = [view.x, view.y, view.scale];
         ask(3);
+        expect([view.x, view.y, view.scale], "on its way, and not there at once").toEqual(led);
         arrive();
         const [left, top] = view.rested.seen;
         expect([view.sees(place(3)), place(3).x > left && place(3).y > top]).toEqual([true, true]);

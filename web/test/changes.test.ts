@@ -50,6 +50,9 @@ describe("what changed on the board", () => {
         expect(told(2, deed(1, line([0], 2)))).toBe("Foot 2 by Guns");
         expect(told(0, deed(1, line([0], 2)), deed(2, line([0], 0)))).toBe("Foot 2, none left, by Guns and Horse");
         expect(told(2, deed(1, line([0], 3)), deed(2, line([0], 2)), deed(3, line([0], 1)))).toBe("Foot 2 by 3 units");
+        const in_unit = { ...at, tokens: at.tokens.map((one) => (one.id === 1 ? { ...one, unit: 5 } : one)), units: [{ id: 5, name: "Park" }] } as unknown as Scene; // prettier-ignore
+        const lost = [{ id: 0, figures: 2, at: [1, 1] as Point }];
+        expect(losses_in_words({ moved: [], lost }, in_unit, new Map([[0, [1]]]))).toBe("Foot 2 by Park");
         expect(told(2, deed(1, line([0])), deed(0, line([0], 2))), "nothing came of the one, and the other was its own").toBe("Foot 2");
     });
     it("is told where it fell, if it went there first", () => {

@@ -129,8 +129,11 @@ describe("points that are asked about", () => {
         const part = { tokens: [8], points: [] };
         await rerender({ ...look, about: { deed: 1, ...part, lasts: 1000, now: part, last: part } });
         expect(sees()).toEqual([false, true]);
+        vi.stubGlobal("requestAnimationFrame", () => 0);
+        const led = [view.x, view.y, view.scale];
         await rerender({ ...look, spots: new Spots(question({ kind: "choose", options: [] })), subject: 7, about: null });
         expect(sees()).toEqual([true, false]);
+        expect([view.x, view.y, view.scale], "it flies there from where it was").toEqual(led);
     });
     it("leave the view where somebody has moved it meanwhile", () => {
         const view = new View();

@@ -167,6 +167,16 @@ describe("the first view of a battle", () => {
         const at = view.place_at({ x: 60, y: 30 });
         const sees = (x: number, y: number) => view.sees(view.place_at({ x, y }));
         expect([view.sees(at), sees(340, 30), sees(60, 60)]).toEqual([false, false, true]);
+        for (const [frame, whole] of [
+            [{ width: 360, height: 220 }, true],
+            [{ width: 900, height: 600 }, false],
+        ] as const) {
+            // prettier-ignore
+            const other = new View();
+            other.resize(frame, drawing);
+            if (!whole) other.zoom(4);
+            expect([other.is_whole, other.sees(other.place_at({ x: 180, y: 30 }))], "whole, or large").toEqual([whole, true]);
+        }
         show_asked(view, scene, [{ ...first!, at }], [], first!.token.id);
         expect(view.sees(at)).toBe(true);
         const corner = { x: 5, y: 5 };

@@ -62,12 +62,12 @@ export function losses_in_words(
         const is_alone = token.full <= 1 && token.unit === null;
         const of_it = unit ? tokens.filter((one) => one.unit === unit.id) : [token];
         const left = of_it.reduce((sum, { strength }) => sum + strength, 0);
-        const { count, by, ...before } = counts.get(name) ?? { count: 0, left: 0, by: new Set<string>() };
+        const { count, by } = counts.get(name) ?? { count: 0, by: new Set<string>() };
         for (const doer of doers.get(id) ?? []) {
             const who = tokens.find((one) => one.id === doer);
             if (who) by.add(unit_of(who)?.name ?? who.name);
         }
-        counts.set(name, { count: count + (is_alone ? 0 : figures), left: Math.max(before.left, left), by });
+        counts.set(name, { count: count + (is_alone ? 0 : figures), left, by });
     }
     return [...counts]
         .map(([name, { count, left, by }]) => {
