@@ -152,6 +152,16 @@ Flow Laying::shots(Play& play) {
     return Flow::next;
 }
 
+namespace {
+
+// E18-ARM-04 Whether any face hits the base with the bonus that would miss it without: where every die hits, or none, it is all one.
+bool gains_by(const Position& position, UnitId lead, const Shots& shots, int bonus) {
+    const int needed = shot(position, lead, shots.unit, 1).needed;
+    return needed > 1 && needed - bonus <= 6;
+}
+
+}
+
 // E18-ART-06 Which of the shots have the bonus of the bases that fire, the highest first; no shot has two.
 Flow Laying::bonus(Play& play) {
     Mission& now = play.state.secret[index(side)].missions.item[mission];
@@ -161,7 +171,10 @@ Flow Laying::bonus(Play& play) {
         int plain = 0, targets = 0;
         for (const Shots& shots : now.at.all()) plain += shots.plain(), targets += shots.plain() > 0;
         const int bonus = std::min<int>(all[kind], plain);
-        if (bonus == plain || targets == 1) {
+        const bool alike = std::ranges::none_of(now.at.all(), [&](const Shots& shots) {
+            return shots.plain() && gains_by(play, now.lead, shots, int(bonus_of));
+        });
+        if (bonus == plain || targets == 1 || alike) {
             int left = bonus;
             for (Shots& shots : now.at.all()) {
                 shots.bonus[kind] = u8(std::min(shots.plain(), left));

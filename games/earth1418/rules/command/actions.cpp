@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string>
 
+#include "games/earth1418/rules/shooting/arming.h"
+
 namespace earth1418 {
 namespace {
 
@@ -200,6 +202,20 @@ Refusal refuse_join(const Position& position, UnitId id, UnitId lead) {
     return {};
 }
 
+namespace {
+
+// E18-EXE-02 Who moves shoots before anybody has moved, and keeps no shot: an enemy that is out of range or sight now stays so.
+bool has_in_view(const Position& position, UnitId id, const Plan& plan) {
+    if (position.game.options.troops_block_los) return true;  // who stands between may be lost by then
+    const Side other = enemy(position.side(id));
+    const i32 range = position.troop(id).moving_range;
+    for (UnitId at = position.first(other); at < position.last(other); ++at)
+        if (!refuse_target(position, id, plan, at) && !view_of(position, id, at, range).refusal) return true;
+    return false;
+}
+
+}
+
 // E18-PLN-04 Why its plan names nobody to shoot at.
 Refusal refuse_shooting(const Position& position, UnitId id, const Plan& plan) {
     if (plan.act == Act::direct) return {};
@@ -222,6 +238,10 @@ Refusal refuse_shooting(const Position& position, UnitId id, const Plan& plan) {
         if (ground.length + cost_of_turn(position, id, plan.facing) > allowance(position, id, ground, false, false))
             return {"E18-TRA-03"_rule, "is not shot at by {0:unit}, which is carried", {id}};
     }
+    const bool shoots_first = plan.points && shooting_step(position, id, plan.act) < 6;
+    if (shoots_first && !has_in_view(position, id, plan))
+        return {"E18-PLN-04"_rule,
+            "is not shot at by {0:unit}, which shoots before it moves and has nobody in range and sight", {id}};
     return {};
 }
 

@@ -157,9 +157,24 @@ u8 touching_bases(const Position& position, UnitId id) {
     return bases;
 }
 
-// E18-EXE-06, E18-LOS-01, E18-SCL-05 A shot needs a target that is there, in range and in sight, and not in melee.
-Aim work_out(const Position& position, UnitId by, UnitId at) {
+// E18-SCL-05, E18-LOS-01 Whether a target is in range and in sight, and for how many bases.
+In_view view_of(const Position& position, UnitId by, UnitId at, i32 range) {
     const Game& game = position.game;
+    if (!position.within_range(by, at, range)) return {0, {"E18-SCL-05"_rule, "is out of range"}, Lost::range};
+    const bool each = game.options.los_bases == Options::each_base;
+    const u8 seeing_bases = seeing(position, by, at, range, !each);
+    bool seen = seeing_bases;
+    if (!seen && position.troop(by).mortar && game.options.mortar_indirect)  // E18-LOS-04
+        for (UnitId friends : game.formation(by).units)
+            seen |= position.on_table(friends) && sees(position, friends, at, 4 * most_coordinate);
+    if (!seen && position.now.cordons.size && seeing(position, by, at, range, true, false))
+        return {0, {"E18-LOS-03"_rule, "is hidden by smoke"}, Lost::sight};
+    if (!seen) return {0, {"E18-LOS-01"_rule, "is out of sight"}, Lost::sight};
+    return {each && seeing_bases ? u8(std::popcount(seeing_bases)) : position.unit(by).bases, {}, Lost::gone};
+}
+
+// E18-EXE-06 A shot needs a target that is there, in range and in sight, and not in melee.
+Aim work_out(const Position& position, UnitId by, UnitId at) {
     Aim aim;
     aim.volley = {.by = by, .at = at};
     const auto no = [&](Refusal refusal, Lost lost) {
@@ -173,20 +188,9 @@ Aim work_out(const Position& position, UnitId by, UnitId at) {
         if (position.plan(by).act != Act::assault || !position.within_range(by, at, position.touching()))
             return no({"E18-EXE-06"_rule, "is in melee"}, Lost::melee);
     }
-    const i32 range = range_of(position, by);
-    if (!position.within_range(by, at, range)) return no({"E18-SCL-05"_rule, "is out of range"}, Lost::range);
-    int bases = position.unit(by).bases;
-    const bool each = game.options.los_bases == Options::each_base;
-    const u8 seeing_bases = seeing(position, by, at, range, !each);
-    bool seen = seeing_bases;
-    if (!seen && position.troop(by).mortar && game.options.mortar_indirect)  // E18-LOS-04
-        for (UnitId friends : game.formation(by).units)
-            seen |= position.on_table(friends) && sees(position, friends, at, 4 * most_coordinate);
-    if (!seen && position.now.cordons.size && seeing(position, by, at, range, true, false))
-        return no({"E18-LOS-03"_rule, "is hidden by smoke"}, Lost::sight);
-    if (!seen) return no({"E18-LOS-01"_rule, "is out of sight"}, Lost::sight);
-    if (each && seeing_bases) bases = std::popcount(seeing_bases);
-    aim.volley = shot(position, by, at, bases);
+    const In_view view = view_of(position, by, at, range_of(position, by));
+    if (view.refusal) return no(view.refusal, view.lost);
+    aim.volley = shot(position, by, at, view.bases);
     return aim;
 }
 

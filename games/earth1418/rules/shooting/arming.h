@@ -23,6 +23,14 @@ int cover_value(const Position& position, UnitId id, Row row, Column column);
 // How far a sub-unit shoots this bound (E18-UNT-03).
 i32 range_of(const Position& position, UnitId by);
 
+// How a target stands to a shooter's eyes and range: how many of its bases count, or why none does.
+struct In_view {
+    u8 bases = 0;
+    Refusal refusal;
+    Lost lost = Lost::gone;  // why, for the story
+};
+In_view view_of(const Position& position, UnitId by, UnitId at, i32 range);
+
 // A shot at its target as things stand: the volley, or why there is none.
 struct Aim {
     Volley volley;

@@ -76,6 +76,38 @@ TEST(E18_PLN_04, who_cannot_shoot_is_not_asked_at_whom) {
     EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red Dragoons"), plan));
 }
 
+// E18-EXE-02 It shoots before it moves, and keeps no shot; who assaults shoots when it has arrived, who stays waits.
+TEST(E18_PLN_04, who_moves_with_nobody_in_range_and_sight_is_not_asked_at_whom) {
+    Field field("field");
+    const UnitId red = field.id("Red A");
+    field.unit("Red A").at = mm_at(200, 100);
+    field.unit("Blue B").bases = 0;
+    Plan plan;
+    plan.act = Act::move;
+    plan.points = 1;
+    plan.way[0] = mm_at(200, 120);
+    const auto is_asked = [&] { return !refuse_shooting(field.at(), red, plan); };
+    const auto put = [&](i32 gap) {  // millimetres between the two ranks, one before the other
+        const i32 depth = field.at().troop(red).depth / 2 + field.at().troop(field.id("Blue A")).depth / 2;
+        field.unit("Blue A").at = {200 * mm, 100 * mm + gap * mm + depth};
+    };
+    put(300);
+    EXPECT_TRUE(is_asked());
+    put(301);
+    EXPECT_FALSE(is_asked());
+    const Refusal no = refuse_shooting(field.at(), red, plan);
+    EXPECT_EQ(no.rule.id(), std::string("E18-PLN-04"));
+    plan.act = Act::assault;
+    EXPECT_TRUE(is_asked()) << "it shoots where it has arrived";
+    plan = {};
+    plan.act = Act::stay;
+    EXPECT_TRUE(is_asked()) << "it may wait for an enemy";
+    plan.act = Act::move;
+    plan.points = 1;
+    field.game->options.troops_block_los = true;
+    EXPECT_TRUE(is_asked()) << "who stands between may fall before";
+}
+
 // A tank that has moved in step 6 does not arrive again in step 7.
 TEST(E18_SET_01, a_tank_leaves_one_gap_in_the_wire) {
     Field field("tanks");

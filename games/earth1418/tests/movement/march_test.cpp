@@ -233,7 +233,10 @@ TEST(E18_TRA_03, who_is_carried_does_not_shoot) {
     far.facing = near.facing = 180;
     far.way[0] = mm_at(450, 150);
     near.way[0] = mm_at(450, 120);
-    for (Field* one : {&field, &other}) one->unit("Red A").at = mm_at(450, 60);
+    for (Field* one : {&field, &other}) {
+        one->unit("Red A").at = mm_at(450, 60);
+        one->unit("Blue A").at = mm_at(450, 300);  // in range and sight
+    }
     EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red A"), far));
     EXPECT_FALSE(refuse_shooting(field.at(), field.id("Red A"), near));
     EXPECT_FALSE(refuse_shooting(other.at(), other.id("Red A"), far));

@@ -145,6 +145,19 @@ TEST(E18_ARM_06, of_a_base_that_is_removed_nothing_is_left) {
     for (std::size_t i = 2; i < max_bases; ++i) EXPECT_EQ(field.unit("Blue A").base[i], Base{}) << i;
 }
 
+// Red comes to say which shots of its mission have bonuses.
+void lays_bonuses(Field& field, const Mission& mission) {
+    field.state.secret[0].missions.add(mission);
+    field.plan("Red 1").act = Act::bombard;
+    field.state.stacks = {};
+    Visit visit(field.asked, &field.told);
+    field.state.stacks.call(Shooting{1});
+    field.state.stacks.main.frames[0].step = 1;
+    field.state.stacks.seal(Laying{Side::red, 1}, Laying{Side::blue, 1});
+    field.state.stacks.sealed[0].frames[0].step = 2;
+    field.game->run(field.state, visit);
+}
+
 // A mission has one bonus under `single`; where only one base has shots it is not asked which.
 TEST(E18_ART_06, where_there_is_no_choice_no_bonus_is_asked_for) {
     for (const bool alone : {true, false}) {
@@ -153,19 +166,32 @@ TEST(E18_ART_06, where_there_is_no_choice_no_bonus_is_asked_for) {
         mission.at = under_circle(field.at(), Side::red, mission.centre);
         mission.at.item[0].shots = 2;
         if (!alone) mission.at.item[1].shots = 1;
-        field.state.secret[0].missions.add(mission);
-        field.plan("Red 1").act = Act::bombard;
-        field.state.stacks = {};
-        Visit visit(field.asked, &field.told);
-        field.state.stacks.call(Shooting{1});
-        field.state.stacks.main.frames[0].step = 1;
-        field.state.stacks.seal(Laying{Side::red, 1}, Laying{Side::blue, 1});
-        field.state.stacks.sealed[0].frames[0].step = 2;
-        field.game->run(field.state, visit);
+        lays_bonuses(field, mission);
         const Question* question = field.asked.of(Side::red);
         EXPECT_EQ(question && Topic(question->topic) == Topic::bonus_shots, !alone);
         const int given = field.state.secret[0].missions.item[0].at.item[0].bonus[0];
         EXPECT_EQ(given, alone);
+    }
+}
+
+// A bonus that changes nothing is given without a question: where every die hits, or where none does with it.
+TEST(E18_ART_06, which_shots_have_the_bonus_is_asked_where_it_counts) {
+    for (const auto& [needed, asked] : {std::pair{1, false}, {2, true}, {7, true}, {8, false}}) {
+        Field field("batteries", {"e18.bombard_bonus=single"});
+        Mission mission{.lead = field.id("Red 1"), .placed = true, .centre = mm_at(400, 350)};
+        mission.at = under_circle(field.at(), Side::red, mission.centre);
+        mission.at.item[0].shots = 2, mission.at.item[1].shots = 1;
+        ASSERT_EQ(mission.at.item[0].unit, mission.at.item[1].unit);
+        ASSERT_EQ(field.at().troop(mission.lead).shooting_bonus, 1);
+        const UnitId at = mission.at.item[0].unit;
+        const int off = needed - resilience(field.at(), at).sum();
+        auto& row = field.game->charts.cover[u8(resilience(field.at(), at).row)];
+        row[u8(column_of(field.at(), at))] = i8(row[u8(column_of(field.at(), at))] + off);
+        ASSERT_EQ(resilience(field.at(), at).sum(), needed);
+        lays_bonuses(field, mission);
+        const Question* question = field.asked.of(Side::red);
+        EXPECT_EQ(question && Topic(question->topic) == Topic::bonus_shots, asked) << needed;
+        EXPECT_EQ(int(field.state.secret[0].missions.item[0].at.item[0].bonus[0]), !asked) << needed;
     }
 }
 
