@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { live } from "../src/lib/live.svelte";
-import { Passing, usual_words } from "../src/play/passing.svelte";
+import { only_piece, Passing, usual_words } from "../src/play/passing.svelte";
 import type { Table } from "../src/play/table.svelte";
 import type { Question } from "../src/protocol";
 
@@ -19,6 +19,16 @@ const halts = (more: Partial<Question> = {}) =>
         passable: true,
         ...more,
     }) as Question;
+
+// The last unit without an order.
+const which = (more: Partial<Question> = {}) =>
+    halts({
+        subject: null,
+        options: [{ option: 7, words: "2nd Rifles", on: { token: 7 } }],
+        usual: undefined,
+        passable: undefined,
+        ...more,
+    } as Partial<Question>);
 
 // A table at which a question stands until it is answered.
 function table_of(question: Question | null, battle = "b1") {
@@ -126,6 +136,50 @@ describe("what one does not want to be asked again", () => {
             localStorage.setItem("sandtable.passed", read);
             expect(passing_of(table_of(null)).passed).toEqual([]);
         }
+    });
+    it("is which piece is meant, where only one can be, until that is taken back", async () => {
+        const table = table_of(which());
+        const passing = passing_of(table);
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledWith([7], true);
+        expect(passing.passed).toEqual([]);
+        table.taking_back = true;
+        table.ask(which());
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(1);
+    });
+    it("waits with the only piece for the table to be free, and for whom it is handed to; a lesson has it answered", async () => {
+        const table = table_of(which());
+        const passing = passing_of(table);
+        table.busy = true;
+        await passing.renewed();
+        table.busy = false;
+        table.now.curtain = "red";
+        await passing.renewed();
+        table.now = { ...table.now, curtain: null, result: {} };
+        await passing.renewed();
+        table.now.result = null;
+        Object.assign(table, { welcome: { lesson: {} } });
+        await passing.renewed();
+        expect(table.answer).not.toHaveBeenCalled();
+        Object.assign(table, { welcome: null });
+        table.answer.mockImplementation(async () => false);
+        await passing.renewed();
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(1); // refused, and not tried again
+    });
+    it("is the only piece of a question about nothing else", () => {
+        const { options } = which();
+        const caveat = { rule: "R-2", words: "would do nothing", says: "It would do nothing" };
+        expect(only_piece(which())).toEqual([7]);
+        expect(only_piece(which({ options: [...options, { ...options[0]!, option: 8 }] }))).toBeNull();
+        expect(only_piece(which({ options: [{ ...options[0]!, caveat }] }))).toBeNull();
+        expect(only_piece(which({ options: [{ ...options[0]!, on: { button: "finish" } }] }))).toBeNull();
+        expect(only_piece(which({ options: [{ ...options[0]!, on: { sheet: 1, row: 2 } }] }))).toEqual([7]); // off the board
+        expect(only_piece(which({ options: [] }))).toBeNull();
+        expect(only_piece(which({ subject: 3 }))).toBeNull(); // whom it shoots at is for the player to say
+        expect(only_piece(which({ kind: "share" }))).toBeNull();
+        expect(only_piece(null)).toBeNull();
     });
     it("is called by its words", () => {
         expect(usual_words(halts())).toBe("let him go");

@@ -1,6 +1,7 @@
 // What a player does not want to be asked again in this battle: it is answered by itself as the rules call usual, which does nothing,
 // until the player wants to be asked again or takes such an answer back. What hardly anybody answers otherwise is passed over from the first,
-// until the player wants to be asked. Kept in this browser; the server knows nothing of it.
+// until the player wants to be asked. Which piece is meant, where only one can be, is answered at once. Kept in this browser; the server
+// knows nothing of it.
 import { live } from "../lib/live.svelte";
 import { store, stored } from "../lib/settings.svelte";
 import type { Question, Side } from "../protocol";
@@ -40,6 +41,14 @@ export function usual_words(question: Question | null): string {
     return (kind === "choose" && options?.find(({ option }) => option === usual[0])?.words) || "as usual";
 }
 
+// The only piece that can be meant, as an answer. Nothing else is decided by it: what the piece does is asked next.
+export function only_piece(question: Question | null): number[] | null {
+    const [first, ...others] = question?.kind === "choose" ? question.options : [];
+    return first && !others.length && !first.caveat && ("token" in first.on || "row" in first.on) && question?.subject === null
+        ? [first.option]
+        : null;
+}
+
 export class Passing {
     private wishes = $state.raw<readonly Passed[]>([]);
     readonly passed: readonly Passed[] = $derived(this.wishes.filter(({ answer }) => answer));
@@ -53,6 +62,10 @@ export class Passing {
     get question() {
         const { question, now } = this.table;
         return question?.passable && question.usual && now && !now.curtain && !now.result ? question : null;
+    }
+    private get may_answer() {
+        const { now, busy } = this.table;
+        return now !== null && !now.curtain && !now.result && !busy && this.given_for !== now.revision;
     }
     // Answers as usual, now and whenever this is asked again.
     pass() {
@@ -76,6 +89,12 @@ export class Passing {
     // To be called whenever the table has changed and nothing is on its way.
     async renewed() {
         const { question, table } = this;
+        const only = this.may_answer ? only_piece(table.question) : null;
+        if (only && !table.taking_back && !table.welcome?.lesson) {
+            this.given_for = table.now?.revision ?? null;
+            await table.answer(only, true);
+            return;
+        }
         const is_new = question?.seldom && !table.busy && !table.welcome?.lesson && !this.wishes.some((each) => is_about(each, question));
         const wish = question && (is_new ? this.pass_over(question) : this.wish_for(question));
         const revision = table.now?.revision ?? null;
