@@ -45,3 +45,34 @@ test("what may be wished for is not cut by the bar below a question of three lin
     assert.ok(wish.bottom <= bar.top, `it is below the fold: ${wish.top} to ${wish.bottom}, the bar begins at ${bar.top}`);
     assert.deepEqual(faults, []);
 });
+
+test("the tray of a phone has room for every die, for one that is drawn after them, and for what came of it", async () => {
+    const thrown = (faces, by) => ({ faces, wanted: faces.map(() => false), besides: faces.map(() => false), by });
+    const line = (words, more) => ({ rule: "K47-SHT-04", words, heading: "", ...more });
+    const came = "The Grenadiers of the 1st Company lose 2 men to the rifles, 8 left";
+    const { page, laid, faults } = await open_at(at, inches, "choose", phone);
+    laid.ask("choose", [
+        line("The Rifles shoot", { thrown: thrown(["6", "1", "5", "3", "2", "5", "5", "2", "3", "2"], "red") }),
+        line(came, { heading: "outcome" }),
+        line("A die of the Germans", { thrown: thrown(["Germans"], null) }),
+    ]);
+    const drawn = await lying(page.locator(".felt .drawn .die"));
+    const felt = await lying(page.locator(".felt"));
+    const dice = await page.locator(".felt .throw .die").evaluateAll((dice) => dice.map((die) => die.getBoundingClientRect().toJSON()));
+    assert.equal(dice.length, 10);
+    for (const die of [...dice, drawn])
+        assert.ok(die.left >= felt.left && die.right <= felt.right && die.bottom <= felt.bottom, "a die is cut");
+    for (const die of dice) assert.ok(die.right <= drawn.left, `the die that was drawn lies over another by ${die.right - drawn.left} px`);
+    const words = page.locator(".felt .came");
+    assert.equal((await words.textContent()).trim(), came);
+    const { wide, high, top, bottom } = await words.evaluate((words) => ({
+        wide: words.scrollWidth - words.clientWidth,
+        high: words.scrollHeight - words.clientHeight,
+        ...words.getBoundingClientRect().toJSON(),
+    }));
+    assert.ok(
+        wide <= 0 && high <= 1 && top >= felt.top && bottom <= dice[0].top + 1,
+        `what came of it is cut: ${wide}, ${high}, ${bottom}`,
+    );
+    assert.deepEqual(faults, []);
+});

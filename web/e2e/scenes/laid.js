@@ -7,12 +7,14 @@ const players = { red: { who: "person", level: "", army: "Red" }, blue: { who: "
 const fairness = { version: 2, commitment: "c".repeat(64), secret: "", promises: {}, words: { red: "", blue: "" } };
 
 // Opens the table with that question. `said` gathers the answers that the client gives; each is confirmed and the next update has
-// no question, unless `refusal` gives the rule and the words to refuse it with; `marks` are drawn over an answer that is being made. `ask` puts another question.
+// no question, unless `refusal` gives the rule and the words to refuse it with; `marks` are drawn over an answer that is being made. `ask` puts
+// another question, once these lines have been told.
 export async function lay(page, url, { scene, questions }, name, { undo = "no" } = {}) {
     const laid = { said: [], acts: [], refusal: () => null, marks: () => [] };
     let revision = 1,
+        lines = 0,
         socket = null;
-    const update = (question, whole = false) =>
+    const update = (question, whole = false, told = []) => {
         socket.send(
             JSON.stringify({
                 type: "update",
@@ -21,8 +23,8 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
                 view: "red",
                 question: question && question.kind !== "choose" ? { deed: "Do it", ...question } : question,
                 status: "Waiting for the other side.",
-                told: [],
-                first_told: 0,
+                told,
+                first_told: lines,
                 undo,
                 takes_back: "",
                 redo: false,
@@ -34,9 +36,11 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
                 fairness,
             }),
         );
-    laid.ask = (next) => {
+        lines += told.length;
+    };
+    laid.ask = (next, told = []) => {
         revision += 1;
-        update(questions[next] ?? next);
+        update(questions[next] ?? next, false, told);
     };
     laid.has_come = (count) => laid.said.length === count;
     await page.route("**/api/games/*/rules", (route) =>
