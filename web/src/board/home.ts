@@ -19,9 +19,34 @@ export interface Put {
     y: number;
     scale: number;
 }
+// What is to be in sight: a place, or all of a piece there.
+export interface Wanted extends Place {
+    wide?: number;
+    high?: number;
+}
 export interface Begun {
-    places: readonly Place[]; // of what was asked about first
+    places: readonly Wanted[]; // of what was asked about first
     enough: number; // the scale at which it is large enough
+    readable: number; // the least scale at which all of it is seen rather than a part
+}
+
+// The scale at which all of these have room in the frame.
+export function room_for(frame: Size, places: readonly Wanted[]): number {
+    const long = (of: (place: Wanted) => readonly [number, number | undefined]) =>
+        Math.max(...places.map((place) => of(place)[0] + (of(place)[1] ?? 0) / 2)) -
+        Math.min(...places.map((place) => of(place)[0] - (of(place)[1] ?? 0) / 2));
+    const head = is_small(frame) ? buttons : margin;
+    const room = (pixels: number, units: number) => (units > 0 ? pixels / units : Infinity);
+    return Math.min(
+        room(
+            frame.width - 2 * margin,
+            long(({ x, wide }) => [x, wide]),
+        ),
+        room(
+            frame.height - margin - head,
+            long(({ y, high }) => [y, high]),
+        ),
+    );
 }
 
 export const is_small = ({ width, height }: Size) => Math.min(width, height) < small;
@@ -29,11 +54,12 @@ export const is_small = ({ width, height }: Size) => Math.min(width, height) < s
 // Whether a place of the frame, so far below its head, lies where the buttons of the board stand.
 export const is_below_buttons = (frame: Size, y: number) => is_small(frame) && y < buttons;
 
-// A place of the drawing in the middle of the frame, but with no more beside the drawing than its margin, or than the buttons need.
+// A place of the drawing in the middle of the frame, but below the buttons as far as there is room, and with no more beside the drawing than its
+// margin, or than the buttons need.
 export function put_seen(frame: Size, drawing: Size, { x, y }: Place, scale: number): Put {
     const put = (middle: number, frame: number, drawing: number, most: number) => {
         const long = drawing * scale;
-        if (long <= frame - 2 * margin) return (frame - long) / 2;
+        if (long <= frame - 2 * margin) return Math.min(frame - margin - long, Math.max(most, (frame - long) / 2));
         return Math.min(most, Math.max(frame - long - margin, frame / 2 - middle * scale));
     };
     const head = is_small(frame) ? buttons : margin;
@@ -46,10 +72,15 @@ export const put_whole = (frame: Size, drawing: Size, least: number): Put => ({
     y: (frame.height - drawing.height * least) / 2,
 });
 
-// It fills the frame. `least`: the scale at which all of it is seen.
-export function put_close(frame: Size, drawing: Size, least: number, { places, enough }: Begun): Put {
+// It fills the frame, unless all that was asked about is seen, and read, from further away only. `least`: the scale at which all of it is seen.
+export function put_close(frame: Size, drawing: Size, least: number, { places, enough, readable }: Begun): Put {
     const cover = Math.max(frame.width / drawing.width, frame.height / drawing.height);
     const scale = Math.min(largest, Math.max(cover, Math.min(enough, least * closest)));
+    const all = Math.max(least, room_for(frame, places));
+    if (places.length && all < scale && all >= readable) {
+        const half = (of: (place: Place) => number) => (Math.min(...places.map(of)) + Math.max(...places.map(of))) / 2;
+        return put_seen(frame, drawing, { x: half(({ x }) => x), y: half(({ y }) => y) }, all);
+    }
     // Where most of them are, if they are too far from each other to be seen together.
     const middle = (of: (place: Place) => number, all: number) => {
         const sorted = places.map(of).sort((a, b) => a - b);

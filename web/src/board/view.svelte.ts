@@ -2,7 +2,19 @@
 // drawn by the size of the screen follows when it has come to rest.
 import type { Place } from "../lib/hex";
 import type { Box } from "./ground/seeded";
-import { is_below_buttons, is_small, largest, margin, put_close, put_seen, put_whole, type Begun, type Put } from "./home";
+import {
+    is_below_buttons,
+    is_small,
+    largest,
+    margin,
+    put_close,
+    put_seen,
+    put_whole,
+    room_for,
+    type Begun,
+    type Put,
+    type Wanted,
+} from "./home";
 
 const about = 40; // units of the drawing, round what is looked at from nearer by
 const lead_margin = 16; // pixels round what a deed is about
@@ -22,7 +34,7 @@ export class View {
     private begun: (Begun & { own: boolean }) | null = null;
     private by_hand = false;
     private looked: {
-        places: readonly Place[];
+        places: readonly Wanted[];
         most: number;
         before: Before;
         x: number;
@@ -91,10 +103,10 @@ export class View {
     }
     // On a small frame a battle begins with the part of the board where something is asked first: it fills the frame, at a scale of `enough`.
     // `own`: these are one's own units, or where one of them comes on: better than any others.
-    begin_at(places: readonly Place[], own: boolean, enough: number) {
+    begin_at(places: readonly Wanted[], own: boolean, enough: number, readable = Infinity) {
         const better = !this.begun || (places.length > 0 && (own ? !this.begun.own : !this.begun.places.length));
         if (this.by_hand || !better || !is_small(this.frame)) return;
-        this.begun = { places, own, enough };
+        this.begun = { places, own, enough, readable };
         if (this.home) this.go_home("begun");
         else for (const one of [this.looked, this.led]) if (one?.before.home) one.before.home = "begun";
     }
@@ -144,24 +156,38 @@ export class View {
         const { looked, destination } = this;
         return looked !== null && looked.x === destination.x && looked.y === destination.y && looked.scale === destination.scale;
     }
-    // Whether a place of the drawing is in sight once the view has come to rest.
-    readonly sees = (place: Place): boolean => {
+    // Whether a place of the drawing, or all of a piece there, is in sight once the view has come to rest.
+    readonly sees = (place: Wanted): boolean => {
         const { scale, ...corner } = this.destination;
         const x = place.x * scale + corner.x,
             y = place.y * scale + corner.y;
         const { width, height } = this.frame;
         const edge = margin / 2;
-        const is_in_frame = x >= edge && x <= width - edge && y >= edge && y <= height - edge;
-        return is_in_frame && !(this.home !== "whole" && is_below_buttons(this.frame, y));
+        // Of all of the board nothing is cut.
+        const half = this.is_whole ? 0 : scale / 2;
+        const wide = (place.wide ?? 0) * half,
+            high = (place.high ?? 0) * half;
+        const is_in_frame = x - wide >= edge && x + wide <= width - edge && y - high >= edge && y + high <= height - edge;
+        return is_in_frame && !(!this.is_whole && is_below_buttons(this.frame, y - high));
     };
+    // Whether it stands where nobody has moved it to, and would see all of these together at that scale or nearer.
+    would_see(places: readonly Wanted[], readable: number): boolean {
+        return this.home !== null && Math.max(this.least, room_for(this.frame, places)) >= readable;
+    }
     // Shows what lies about these places, at this scale at most, until it looks back; if somebody has moved the view meanwhile, it stays there.
-    look_at(places: readonly Place[], most = largest) {
-        const xs = places.map(({ x }) => x),
-            ys = places.map(({ y }) => y);
-        const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    look_at(places: readonly Wanted[], most = largest) {
+        const half = (long = 0) => Math.max(about, long / 2 + margin);
+        const [left, right] = [
+            Math.min(...places.map(({ x, wide }) => x - half(wide))),
+            Math.max(...places.map(({ x, wide }) => x + half(wide))),
+        ];
+        const [top, bottom] = [
+            Math.min(...places.map(({ y, high }) => y - half(high))),
+            Math.max(...places.map(({ y, high }) => y + half(high))),
+        ];
         const before = (this.looks ? this.looked?.before : null) ?? this.now;
-        const wide = this.frame.width / (right - left + 2 * about),
-            high = this.frame.height / (bottom - top + 2 * about);
+        const wide = this.frame.width / (right - left),
+            high = this.frame.height / (bottom - top);
         this.home = null;
         const scale = Math.max(this.least, Math.min(most, largest, wide, high));
         const put = put_seen(this.frame, this.drawing, { x: (left + right) / 2, y: (top + bottom) / 2 }, scale);

@@ -102,6 +102,8 @@ export class Same {
             };
         });
     });
+    // Those of what is begun as one.
+    readonly pieces: readonly number[] = $derived((this.begun?.options ?? []).flatMap(({ on }) => ("token" in on ? [on.token] : [])));
     // Its first piece is chosen, and the others do the same once all of that is answered.
     async begin(whole: Whole) {
         const [first] = whole.options;
