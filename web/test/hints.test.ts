@@ -76,6 +76,17 @@ describe("marks about units of men", () => {
         ];
         expect(y - 7).toBeGreaterThanOrEqual(target.at.y + target.height / 2);
     });
+    it("have the sign of an aim further back where it would strike a name through", () => {
+        const sign = (names: { at: { x: number; y: number }; wide: number; high: number }[]) => {
+            const shown = render(Hints, { scene, pieces: placed(scene), marks: [shot], names, px: 1 }).container;
+            const [x, y] = (shown.querySelector(".hints > g")?.getAttribute("transform") ?? "").match(/-?[\d.]+/g)!.map(Number);
+            return { x: x!, y: y! };
+        };
+        const before = sign([]);
+        const name = { at: before, wide: 80, high: 14 };
+        const { y } = sign([name]);
+        expect(Math.abs(y - name.at.y) * 2).toBeGreaterThanOrEqual(14 + 14);
+    });
     it("are in sight as a whole where what they are about is, and elsewhere where they would be", () => {
         const target = placed(scene).find(({ token }) => token.id === 10)!.at;
         const box: [number, number, number, number] = [target.x - 60, target.y - 200, target.x + 240, target.y + 400];

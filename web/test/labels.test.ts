@@ -13,14 +13,32 @@ const piece = (unit: number, x: number, y: number) =>
 describe("names on a board", () => {
     it("are those of the more valuable zones, where two would lie over each other", () => {
         const way = (name: string, value: number, x: number) => ({ ...zone(name, value, [[x, 10_000], [x + 30_000, 10_000]]), line: true }); // prettier-ignore
-        const zones = [way("Front trench", 1, 10_000), way("Montauban", 3, 11_000)];
-        expect(zone_names(board, zones, { px: 1 }).map(({ zone: { name } }) => name)).toEqual(["Montauban"]);
+        const zones = [way("Front trench", 1, 10_000), way("Montauban", 3, 11_000), way("Rear trench", 2, 12_000)];
+        expect(zone_names(board, zones, { px: 1 }).map(({ zone: { name } }) => name)).toEqual(["Montauban", "Rear trench"]); // over and under
+    });
+    it("of squares lie on nobody who is asked about: beside him, or nowhere", () => {
+        const ranks = (x: number, ...ys: number[]) => ys.map((y) => ({ ...piece(7, x, y), width: 12, height: 60 }));
+        const name = (asked: Placed[], pieces = asked) => zone_names(board, [zone("D4", 0, square(10_000, 10_000))], { px: 1, pieces, asked })[0]; // prettier-ignore
+        const over = (at: { x: number }) => Math.abs(at.x - 200) < 12;
+        const column = ranks(200, 110, 180, 250, 310);
+        expect(over(name([])!.at)).toBe(true);
+        expect(over(name(column)!.at), "beside a column that stands in the middle of the square").toBe(false);
+        const wall = [120, 150, 200, 250, 280].flatMap((x) => ranks(x, 110, 180, 250, 310));
+        const wide = wall.map((one) => ({ ...one, width: 60 }));
+        expect([name(wide), name([], wide) !== undefined], "everywhere somebody who is asked about").toEqual([undefined, true]);
+    });
+    it("of ways lie on no piece: under the way, or elsewhere beside it", () => {
+        const way = { ...zone("ADVANCE", 0, [[10_000, 10_000], [30_000, 10_000]]), line: true } as Zone; // prettier-ignore
+        const named = (pieces: Placed[]) => zone_names(board, [way], { px: 1, pieces })[0]?.at;
+        expect(named([])).toEqual({ x: 200, y: 90 });
+        expect(named([{ ...piece(7, 200, 85), height: 12 }])).toEqual({ x: 200, y: 112 });
+        expect(named([{ ...piece(7, 200, 100), width: 300, height: 60 }])).toBeUndefined();
     });
     it("of a shape stand at its foot where a man or a star is in the way at its top", () => {
         const village = { ...zone("Usdau", 3, square(10_000, 10_000)), look: "objective" } as Zone;
         const at = (more: object) => zone_names(board, [village], { px: 1, ...more })[0]!.at;
         expect(at({})).toEqual({ x: 200, y: 111 });
-        expect(at({ pieces: [{ at: { x: 200, y: 110 }, width: 20, height: 20, turn: 0 }] })).toEqual({ x: 200, y: 291 });
+        expect(at({ pieces: [{ ...piece(7, 200, 110), width: 20, height: 20 }] })).toEqual({ x: 200, y: 291 });
         const narrow = { ...village, outline: [[10_000, 10_000], [14_000, 10_000], [14_000, 30_000], [10_000, 30_000]] } as Zone; // prettier-ignore
         expect(zone_names(board, [narrow], { px: 1 })[0]!.at).toEqual({ x: 120, y: 291 });
     });
@@ -32,7 +50,7 @@ describe("names on a board", () => {
         // Over a circle that begins beyond the board nothing can be read.
         const [low] = zone_names(board, [ring([80_000, 5000])], { px: 1, seen });
         expect(low!.at.y).toBeGreaterThan(200);
-        const man = { at: { x: 800, y: 392 }, width: 20, height: 20, turn: 0 } as Placed;
+        const man = { ...piece(7, 800, 392), width: 20, height: 20 };
         const [off] = zone_names(board, [ring([80_000, 60_000])], { px: 1, seen, pieces: [man] });
         expect(off!.at.y).toBeGreaterThan(600);
     });
@@ -113,6 +131,14 @@ describe("names on a board", () => {
             const { at, wide } = of(x, 300);
             expect([at.x - wide / 2 >= 0, at.x + wide / 2 <= 400]).toEqual([true, true]);
         }
+    });
+    it("of units lie on nobody who is asked about, unless there is more to say of the unit than its name", () => {
+        const unit = { id: 7, name: "II/62", markers: [] as Unit["markers"] } as unknown as Unit;
+        const all_around = [-100, -50, 0, 50, 100].flatMap((y) => [-150, -50, 50, 150].map((x) => ({ ...piece(8, 100 + x, 100 + y), width: 98, height: 48 }))); // prettier-ignore
+        const named = (asked: Placed[], one = unit) =>
+            unit_names([piece(7, 100, 100)], [one], { lit: null, px: 1, kept: [], asked }).map(({ unit }) => unit);
+        expect([named([]), named(all_around)]).toEqual([[7], []]);
+        expect(named(all_around, { ...unit, markers: [{ words: "Fire", bad: false }] })).toEqual([7]);
     });
     it("of units hide no men where there is room beside them", () => {
         const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore

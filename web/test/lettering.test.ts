@@ -16,6 +16,7 @@ const lettering = (more: Partial<Lettered>) => {
         in_deed: [1],
         units: [],
         lit: null,
+        asked: [],
         px: 1,
         scale: 1,
         with_names: true,

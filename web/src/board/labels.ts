@@ -22,8 +22,9 @@ export function within({ left, right, top, foot }: Seen, { x, y }: Place, wide: 
     return { x: hold(x, wide / 2, left, right), y: hold(y, high / 2, top, foot) };
 }
 
-// At the top of a shape, or at its foot, in it or beyond; in the middle of a line; of a circle over it, or elsewhere along it where it goes beyond the board. The better places
-// come first; there are none where it has no outline. `px` is a pixel of the screen in the drawing's units.
+// At the top of a shape, or at its foot, in its middle or at its sides, in it or beyond; over the middle of a line, or elsewhere beside it; of a
+// circle over it, or elsewhere along it where it goes beyond the board. The better places come first; there are none where it has no outline.
+// `px` is a pixel of the screen in the drawing's units.
 export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, px: number): Place[] {
     if (radius && at) {
         const middle = place_of(board, at),
@@ -39,11 +40,22 @@ export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, 
     const places = outline.map((point) => place_of(board, point));
     const middle = places[Math.floor((places.length - 1) / 2)],
         after = places[Math.floor(places.length / 2)];
-    if (line && middle && after) return [{ x: (middle.x + after.x) / 2, y: (middle.y + after.y) / 2 - 10 * px }];
+    if (line && middle && after) {
+        const along = (part: number): Place => ({ x: middle.x + (after.x - middle.x) * part, y: middle.y + (after.y - middle.y) * part });
+        return [0.5, 0.3, 0.7].flatMap((part) => [-10, 12].map((off) => ({ ...along(part), y: along(part).y + off * px })));
+    }
     const xs = places.map(({ x }) => x);
     const ys = places.map(({ y }) => y);
-    const [top, foot, x] = [Math.min(...ys), Math.max(...ys), (Math.min(...xs) + Math.max(...xs)) / 2];
-    return places.length ? [top + 11 * px, foot - 9 * px, top - 9 * px, foot + 11 * px].map((y) => ({ x, y })) : [];
+    if (!places.length) return [];
+    const [top, foot, west, east] = [Math.min(...ys), Math.max(...ys), Math.min(...xs), Math.max(...xs)];
+    const [in_it, beyond] = [
+        [top + 11 * px, foot - 9 * px],
+        [top - 9 * px, foot + 11 * px],
+    ];
+    const in_rows = (rows: number[], parts: number[]) =>
+        rows.flatMap((y) => parts.map((part): Place => ({ x: west + (east - west) * part, y })));
+    const sides = [0.25, 0.75];
+    return [...in_rows(in_it, [0.5]), ...in_rows(in_it, sides), ...in_rows(beyond, [0.5]), ...in_rows(beyond, sides)];
 }
 
 function star_box(board: Board, zone: Zone, px: number): Written[] {
@@ -53,27 +65,31 @@ function star_box(board: Board, zone: Zone, px: number): Written[] {
 export interface Zone_name extends Written {
     zone: Zone;
 }
-// Those that have room, of the more valuable zones first, whole within what can be seen, and over pieces and stars as little as can be.
-export const zone_names = (
+// Those that have room, of the more valuable zones first, whole within what can be seen, over none of `asked`, and over other pieces and stars as
+// little as can be.
+export function zone_names(
     board: Board,
     zones: readonly Zone[],
-    { px, seen = anywhere, pieces = [] }: { px: number; seen?: Seen; pieces?: readonly Placed[] },
-): Zone_name[] =>
-    with_room(
-        zones
-            .flatMap((zone) => {
-                if (!zone.name) return [];
-                const wide = width_of(zone.name, "600 11.5px", "sans", 7) * px,
-                    high = 14 * px;
-                const [at, ...or] = zone_name_at(board, zone, px).map((place) => within(seen, place, wide, high));
-                // A way that is shorter than its name is told by the piece that goes it.
-                if (!at || (zone.line && wide > length_of(zone.outline) * scale_of(board))) return [];
-                return [{ zone, at, or, wide, high }];
-            })
-            .sort((a, b) => b.zone.value - a.zone.value),
-        [],
-        [...taken_by(pieces), ...zones.flatMap((zone) => star_box(board, zone, px))],
+    { px, seen = anywhere, pieces = [], asked = [] }: { px: number; seen?: Seen; pieces?: readonly Placed[]; asked?: readonly Placed[] },
+): Zone_name[] {
+    const counted = pieces.flatMap((piece) => (counts(piece, px) ? [count_box(piece, px)] : []));
+    const names = zones.flatMap((zone) => {
+        if (!zone.name) return [];
+        const wide = width_of(zone.name, "600 11.5px", "sans", 7) * px,
+            high = 14 * px;
+        const places = zone_name_at(board, zone, px).map((place) => within(seen, place, wide, high));
+        // A way is told by the piece that goes it, where its name is longer, or has room on pieces only.
+        if (zone.line && wide > length_of(zone.outline) * scale_of(board)) return [];
+        const kept = zone.line ? [...taken_by(pieces), ...counted] : [];
+        const [at, ...or] = places.filter((place) => with_room([{ at: place, wide, high }], kept).length);
+        return at ? [{ zone, at, or, wide, high }] : [];
+    });
+    return with_room(
+        names.sort((a, b) => b.zone.value - a.zone.value),
+        taken_by(asked),
+        [...taken_by(pieces), ...counted, ...zones.flatMap((zone) => star_box(board, zone, px))],
     );
+}
 
 // What is to be said of all of a unit, each on a plate of its own, from the middle of the row so far.
 export interface Plate {
@@ -110,6 +126,7 @@ export function unit_names(
         lit,
         px,
         kept,
+        asked = [],
         below = 14,
         seen = anywhere,
         named = true,
@@ -117,6 +134,7 @@ export function unit_names(
         lit: number | null;
         px: number;
         kept: readonly Written[];
+        asked?: readonly Placed[]; // nor over these, unless there is more to say of the unit than its name
         below?: number; // pixels
         seen?: Seen;
         named?: boolean;
@@ -174,11 +192,11 @@ export function unit_names(
         if (!at && !last.length) return [];
         return [{ unit: id, words, plates, at: at ?? last[0]!, or, last, wide: all_wide, high, many: own.length }];
     });
-    return with_room(
-        names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many),
-        kept,
-        [...taken_by(pieces), ...pieces.flatMap((piece) => (counts(piece, px) ? [count_box(piece, px)] : []))],
-    );
+    const rather = [...taken_by(pieces), ...pieces.flatMap((piece) => (counts(piece, px) ? [count_box(piece, px)] : []))];
+    const sorted = names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many);
+    const free = with_room(sorted, [...kept, ...taken_by(asked)], rather);
+    const left_out = sorted.filter(({ unit, plates }) => plates.length && !free.some((name) => name.unit === unit));
+    return [...free, ...with_room(left_out, [...kept, ...free], rather)];
 }
 // Where what is left of a base is written below it.
 const counts = (piece: Placed, px: number) => piece.token.full > 1 && is_large(piece, px);

@@ -16,6 +16,7 @@ export interface Lettered {
     in_deed: readonly number[]; // tokens
     units: readonly Unit[];
     lit: number | null; // the unit that is asked about
+    asked: readonly Placed[]; // the pieces that are asked about, and those that may be chosen
     px: number; // a pixel of the screen in units of the drawing
     scale: number; // pixels of the screen to such a unit
     with_names: boolean; // false: the board is too small for them
@@ -31,14 +32,14 @@ export class Lettering {
         return { left: 0, right: width, top: 0, foot: height };
     });
     readonly zones = $derived.by(() => {
-        const { scene, zones, pieces, px, with_names } = this.of();
-        return this.is_hexes || !with_names ? [] : zone_names(scene.board, zones, { px, seen: this.seen, pieces });
+        const { scene, zones, pieces, asked, px, with_names } = this.of();
+        return this.is_hexes || !with_names ? [] : zone_names(scene.board, zones, { px, seen: this.seen, pieces, asked });
     });
     readonly units = $derived.by(() => {
-        const { pieces, units, lit, px, with_names } = this.of();
+        const { pieces, units, lit, asked, px, with_names } = this.of();
         if (this.is_hexes) return [];
         const below = settings.pieces === "symbols" ? 34 : 14;
-        return unit_names(pieces, units, { lit, px, kept: this.zones, below, seen: this.seen, named: with_names });
+        return unit_names(pieces, units, { lit, px, kept: this.zones, asked, below, seen: this.seen, named: with_names });
     });
     readonly hexes = $derived.by(() => {
         const { scene, drawn, scale, with_names } = this.of();
