@@ -171,6 +171,27 @@ describe("names on a board", () => {
         expect(unit_names([piece(7, 100, 100), ...other], [unit], { lit: null, px: 1, kept: [] })).toHaveLength(1);
         expect(unit_names([piece(7, 100, 100), ...other], [{ ...unit, markers: [] }], { lit: null, px: 1, kept: [] })).toHaveLength(0);
     });
+    it("of units have a line to the nearest of their men where they stand away from them, or nearer to those of others", () => {
+        const units = [{ id: 7, name: "II/62" }] as Unit[];
+        const named = (pieces: Placed[], kept: { at: { x: number; y: number }; wide: number; high: number }[] = []) =>
+            unit_names(pieces, units, { lit: null, px: 1, kept })[0]!;
+        const man = (x: number, y: number) => ({ ...piece(7, x, y), width: 12, height: 12, round: true });
+        expect(named([man(100, 100), man(130, 100)]).leader).toBeNull();
+        // In the middle below men far from each other it would stand near none of them: beside one of them instead.
+        const apart = named([man(100, 100), man(100, 300), man(400, 100)]);
+        expect(apart.leader).toBeNull();
+        // Next to the man all is taken: the name stands beside that, and its line ends at him.
+        const pair = [man(100, 100), man(400, 160)];
+        const taken = [
+            { at: { x: 100, y: 100 }, wide: 130, high: 90 },
+            { at: { x: 400, y: 160 }, wide: 130, high: 90 },
+        ];
+        const { at, leader } = named(pair, taken);
+        expect(leader).not.toBeNull();
+        const end = { x: at.x + leader![1].x, y: at.y + leader![1].y };
+        const to = Math.min(...pair.map((piece) => Math.hypot(piece.at.x - end.x, piece.at.y - end.y)));
+        expect(to, "it ends at the edge of a man").toBeLessThanOrEqual(Math.hypot(6, 6) + 0.01);
+    });
     it("of two units in one place are of the one that is lit", () => {
         const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore
         const pieces = [piece(7, 100, 100), piece(7, 120, 100), piece(8, 110, 100)];

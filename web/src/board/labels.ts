@@ -4,6 +4,7 @@ import type { Place } from "../lib/hex";
 import { length_of, towards } from "../lib/plane";
 import type { Area, FreeBoard, Unit, Zone } from "../protocol";
 import { is_large, place_of, scale_of, size_of, spread_of, type Board, type Placed } from "./layout";
+import { beside_each, leader_of } from "./leaders";
 import { taken_by, with_room, type Written } from "./names";
 import { width_of } from "./written";
 import { star_at, star_disc } from "./zones";
@@ -116,6 +117,7 @@ export interface Unit_name extends Written {
     words: string;
     at: Place;
     plates: Plate[];
+    leader: [Place, Place] | null; // from the middle of the name on
 }
 // Below the lowest of its pieces, or above or beside them where it hides fewer men; whole within what can be seen; of what is lit first, then
 // of the larger units, and nowhere over what is kept. Where there is no room for names, what is to be said of the units stands alone.
@@ -185,18 +187,23 @@ export function unit_names(
             place(x, over),
             ...[y, (y + top) / 2, (y + foot) / 2].flatMap((there) => [place(right + off, there), place(left - off, there)]),
             ...[over, under].flatMap((there) => [place(right + off / 2, there), place(left - off / 2, there)]),
+            ...beside_each(own, all_wide, high, (below - 8 + count) * px).map(({ x, y }) => place(x, y)),
         ];
-        const [at, ...or] = places.filter((there) => !is_of_another(id, there));
+        const others = pieces.filter((piece) => !own.includes(piece));
+        const leader = (at: Place) => leader_of({ at, wide: all_wide, high }, own, others, px);
+        const is_far = (at: Place) => Number(leader(at) !== null);
+        const [at, ...or] = places.filter((there) => !is_of_another(id, there)).sort((a, b) => is_far(a) - is_far(b));
         // What is to be said of the unit is said even there.
         const last = plates.length ? places.filter((there) => is_of_another(id, there)) : [];
         if (!at && !last.length) return [];
-        return [{ unit: id, words, plates, at: at ?? last[0]!, or, last, wide: all_wide, high, many: own.length }];
+        return [{ unit: id, words, plates, at: at ?? last[0]!, or, last, wide: all_wide, high, many: own.length, leader }];
     });
     const rather = [...taken_by(pieces), ...pieces.flatMap((piece) => (counts(piece, px) ? [count_box(piece, px)] : []))];
     const sorted = names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many);
     const free = with_room(sorted, [...kept, ...taken_by(asked)], rather);
     const left_out = sorted.filter(({ unit, plates }) => plates.length && !free.some((name) => name.unit === unit));
-    return [...free, ...with_room(left_out, [...kept, ...free], rather)];
+    const all = [...free, ...with_room(left_out, [...kept, ...free], rather)];
+    return all.map(({ leader, ...name }) => ({ ...name, leader: leader(name.at) }));
 }
 // Where what is left of a base is written below it.
 const counts = (piece: Placed, px: number) => piece.token.full > 1 && is_large(piece, px);
