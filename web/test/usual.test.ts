@@ -28,6 +28,9 @@ describe("the usual answer as the first draft", () => {
         expect(clears(it)).toBe("Draw my own route");
         it.press([10_000, 14_000], 100);
         expect(clears(it)).toBe("Remove the last point");
+        const one = draft({ kind: "place", least: 1, most: 1, usual: [12_000, 10_000, 0] });
+        one.press([10_000, 14_000], 100);
+        expect(clears(one)).toBe("Take it off");
         expect(clears(place())).toBe("Pick my own places");
         expect(clears(draft({ kind: "place", least: 1, most: 1, usual: [12_000, 10_000, 0] }))).toBe("Pick my own place");
     });

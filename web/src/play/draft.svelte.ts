@@ -15,7 +15,11 @@ export const is_drafted = (question: Question | null) => question !== null && qu
 // The button that leaves what was done last: one name wherever it stands.
 export const clears = ({ proposed, question, pieces }: Draft) =>
     !proposed
-        ? "Remove the last point"
+        ? question.kind !== "place"
+            ? "Remove the last point"
+            : pieces.length > 1
+              ? "Take the last one off"
+              : "Take it off"
         : question.kind === "path"
           ? "Draw my own route"
           : pieces.length > 1

@@ -141,6 +141,11 @@ export class Gesture {
         return true;
     }
 
+    // Another answer is chosen: what was refused of a place is told no longer.
+    leave_refused() {
+        if (this.refusal) this.cancel();
+    }
+
     // What the pressed place means, and not what stood there before the rules have told that.
     async give() {
         const { attempts } = this;

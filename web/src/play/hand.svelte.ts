@@ -64,6 +64,10 @@ export class Hand {
         if (!this.is_over) this.target = null; // what was said of it was of the question before
         this.board?.drop_cursor();
     }
+    // What a hand set there is taken off: where it does not rest on it, nothing is told of the place any more.
+    taken_off() {
+        if (!this.is_over) this.target = null;
+    }
     // And once all else is ready for what is asked now.
     go_on() {
         const { carried } = this;
