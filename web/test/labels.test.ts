@@ -140,6 +140,14 @@ describe("names on a board", () => {
         expect([named([]), named(all_around)]).toEqual([[7], []]);
         expect(named(all_around, { ...unit, markers: [{ words: "Fire", bad: false }] })).toEqual([7]);
     });
+    it("of units stand beyond the frames of pieces that are asked about", () => {
+        const own = [piece(7, 100, 100)];
+        const gap = (asked: Placed[]) => {
+            const { at, high } = unit_names(own, [{ id: 7, name: "II/62" }] as Unit[], { lit: null, px: 1, kept: [], asked })[0]!;
+            return at.y - high / 2 - 105;
+        };
+        expect([gap([]), gap(own)]).toEqual([6, 11]);
+    });
     it("of units hide no men where there is room beside them", () => {
         const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore
         const below = piece(8, 100, 130);

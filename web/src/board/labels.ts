@@ -5,7 +5,7 @@ import { length_of, towards } from "../lib/plane";
 import type { Area, FreeBoard, Unit, Zone } from "../protocol";
 import { is_large, place_of, scale_of, size_of, spread_of, type Board, type Placed } from "./layout";
 import { beside_each, leader_of } from "./leaders";
-import { taken_by, with_room, type Written } from "./names";
+import { taken_by, with_frames, with_room, type Written } from "./names";
 import { width_of } from "./written";
 import { star_at, star_disc } from "./zones";
 
@@ -87,7 +87,7 @@ export function zone_names(
     });
     return with_room(
         names.sort((a, b) => b.zone.value - a.zone.value),
-        taken_by(asked),
+        with_frames(asked, px),
         [...taken_by(pieces), ...counted, ...zones.flatMap((zone) => star_box(board, zone, px))],
     );
 }
@@ -178,16 +178,18 @@ export function unit_names(
         const place = (x: number, y: number): Place => within(seen, { x, y }, all_wide, high);
         const { left, right, top, foot } = about(own);
         const [x, y] = [(left + right) / 2, (top + foot) / 2];
-        const off = 8 * px + all_wide / 2;
+        const clear = own.some((piece) => asked.includes(piece)) ? 5 : 0; // of its frame
+        const off = (8 + clear) * px + all_wide / 2;
         const count = own.some((piece) => piece.at.y >= y && counts(piece, px)) ? 12 : 0;
-        const under = foot + (below - 8 + count) * px + high / 2,
-            over = top - 4 * px - high / 2;
+        const below_it = (below - 8 + count + clear) * px;
+        const under = foot + below_it + high / 2,
+            over = top - (4 + clear) * px - high / 2;
         const places = [
             place(x, under),
             place(x, over),
             ...[y, (y + top) / 2, (y + foot) / 2].flatMap((there) => [place(right + off, there), place(left - off, there)]),
             ...[over, under].flatMap((there) => [place(right + off / 2, there), place(left - off / 2, there)]),
-            ...beside_each(own, all_wide, high, (below - 8 + count) * px).map(({ x, y }) => place(x, y)),
+            ...beside_each(own, all_wide, high, below_it).map(({ x, y }) => place(x, y)),
         ];
         const others = pieces.filter((piece) => !own.includes(piece));
         const leader = (at: Place) => leader_of({ at, wide: all_wide, high }, own, others, px);
@@ -200,7 +202,7 @@ export function unit_names(
     });
     const rather = [...taken_by(pieces), ...pieces.flatMap((piece) => (counts(piece, px) ? [count_box(piece, px)] : []))];
     const sorted = names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many);
-    const free = with_room(sorted, [...kept, ...taken_by(asked)], rather);
+    const free = with_room(sorted, [...kept, ...with_frames(asked, px)], rather);
     const left_out = sorted.filter(({ unit, plates }) => plates.length && !free.some((name) => name.unit === unit));
     const all = [...free, ...with_room(left_out, [...kept, ...free], rather)];
     return all.map(({ leader, ...name }) => ({ ...name, leader: leader(name.at) }));

@@ -14,6 +14,11 @@ export interface Written {
 // The room that pieces take.
 export const taken_by = (pieces: readonly Placed[]): Written[] => pieces.map((piece) => ({ at: piece.at, ...spread_of(piece) }));
 
+// And with the frames that say that they are asked about.
+const frame = 8; // pixels
+export const with_frames = (pieces: readonly Placed[], px: number): Written[] =>
+    taken_by(pieces).map(({ at, wide, high }) => ({ at, wide: wide + 2 * frame * px, high: high + 2 * frame * px }));
+
 // `rather`: what they should lie over as little as can be, though not for that be left out.
 export function with_room<Name extends Written>(
     names: readonly Name[],
