@@ -31,7 +31,8 @@ std::string verified(const Dice_check& check, const Fairness& fairness) {
             words += fmt::format("The dice owe nothing to {}, who promised words and did not give them.\n", seat);
     return words +
         fmt::format(
-            "{} answers were taken back. The players can tell whether that is all, and whether this was promised "
+            "{} answers were taken back after something had come out. The players can tell whether that is all, and "
+            "whether this was promised "
             "before the first throw: commitment {}\n",
             check.taken_back ? std::to_string(check.taken_back) : "No", fairness.commitment);
 }

@@ -146,6 +146,11 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
             return game_->alike(state_, question, option);
         else return -1;
     }
+    bool is_thinkable(const Question& question, int option) const override {
+        if constexpr (requires { game_->is_thinkable(question, option); })
+            return game_->is_thinkable(question, option);
+        else return true;
+    }
     Refusal caveat(const Question& question, int option) const override {
         if constexpr (requires { game_->caveat(state_, question, option); })
             return game_->caveat(state_, question, option);

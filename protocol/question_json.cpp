@@ -22,7 +22,7 @@ Json closed_json(const Table& view, const Question& question, Refusal_words& wor
         has_buttons |= view.spot(question, option).kind == Spot::choice;
     }
     for (int option = 0; option < question.domain; ++option) {
-        if (listed[std::size_t(option)]) continue;
+        if (listed[std::size_t(option)] || !view.is_thinkable(question, option)) continue;
         const std::vector<std::string> names = view.names(question, option);
         if (names.empty()) continue;
         const Spot spot = view.spot(question, option);

@@ -157,6 +157,8 @@ struct Game {
     sandtable::Noun noun(UnitId id) const { return {name(id), roster_[id].with}; }
     bool serves_gun(UnitId id) const { return roster_[id].is_gun(); }
     bool is_hull(UnitId id) const { return roster_[id].is_hull(); }
+    // An officer and those about him, who bear his name.
+    bool is_officer(UnitId id) const { return roster_[id].rank != Rank::none; }
 
     // While a Game is made: a unit joins its side, red's units first; and it may still change.
     UnitId enlist(Entry entry) {
@@ -218,6 +220,7 @@ struct Game {
     std::vector<Scene::Zone> shown(const State& state, const Question& question) const;
     Marks shown(const State& state, const Question& question, const Answer& answer) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
+    bool is_thinkable(const Question& question, int option) const;
     Refusal caveat(const State& state, const Question& question, int option) const;
     bool takes_gestures(const State& state, const Question& question) const;
     Gesture gesture(const State& state, const Question& question, std::optional<Place> at) const;

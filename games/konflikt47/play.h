@@ -40,6 +40,7 @@ struct Position {
     bool is_fighter(UnitId id, int model) const { return !entry(id).is_gun(model) && !is_spotter(id, model); }
     bool fights(UnitId id, int model) const { return alive(id, model) && is_fighter(id, model); }
     bool has_spotter(UnitId id) const { return entry(id).spotter != no_model && alive(id, entry(id).spotter); }
+    int men_lost(UnitId id) const { return entry(id).is_hull() ? 0 : men(id) - left(id); }  // vehicles are no men
     int serving(UnitId id) const { return left(id) - has_spotter(id); }
 
     // The base of a model, or its hull, where it stands or elsewhere; without a model that of one of its men.

@@ -4,7 +4,7 @@ import type { Target } from "../src/board/target";
 import { live } from "../src/lib/live.svelte";
 import type { Point, Tried } from "../src/protocol";
 import { a_gesture, men, order, run_to, unit, way } from "./a_gesture";
-import { nothing, settled } from "./a_table";
+import { a_question, nothing, settled } from "./a_table";
 
 const pressed = (point: Point, more: Partial<Target> = {}): Target => ({
     place: { x: 0, y: 0 },
@@ -41,6 +41,43 @@ describe("a gesture", () => {
         await settled();
         await settled();
         expect(answered[1]).toEqual([20, 30, 0]);
+    });
+    it("goes on with the way that was meant when something else was asked between", async () => {
+        const call = a_question({ topic: 8, words: "Whom does he call?", subject: 10 });
+        const { gesture, answered, table } = a_gesture([order, call, way, men, unit]);
+        await settled();
+        await gesture.give();
+        expect([answered, table.question?.words]).toEqual([[[3]], "Whom does he call?"]);
+        await gesture.resume();
+        expect(answered).toHaveLength(1); // that is for the player
+        await table.answer([0]);
+        await gesture.resume();
+        expect(answered).toEqual([[3], [0], [5, 5, 0], [7, 7, 0]]);
+        expect(table.question?.words).toBe("Which unit?");
+    });
+    it("is forgotten where it was taken back, or another unit is ordered", async () => {
+        for (const next of [order, way]) {
+            const call = a_question({ topic: 8, words: "Whom does he call?", subject: 10 });
+            const { gesture, answered, table } = a_gesture([order, call, next, way]);
+            await settled();
+            await gesture.give();
+            await table.answer([0]);
+            table.taking_back = next === way;
+            await gesture.resume();
+            table.taking_back = false;
+            if (next === order) await table.answer([3]);
+            await gesture.resume();
+            expect(answered).toHaveLength(next === order ? 3 : 2);
+        }
+    });
+    it("that is of another piece is not gone on with", async () => {
+        const call = a_question({ topic: 8, words: "Whom does he call?", subject: 10 });
+        const { gesture, answered, table } = a_gesture([order, call, { ...way, subject: 11 }, men]);
+        await settled();
+        await gesture.give();
+        await table.answer([0]);
+        await gesture.resume();
+        expect(answered).toHaveLength(2);
     });
     it("that the server passed over for what the page asked later is asked again, and the press is not lost", async () => {
         vi.useFakeTimers();

@@ -1,4 +1,4 @@
-// What an order to shoot would bring at its best target, before it is given.
+// What an order to shoot would bring at its best target, or one to assault at each, before it is given.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -43,17 +43,22 @@ std::string falls_in_words(const Forecast::Distribution& falls, u64 total) {
 
 }
 
+// K47-ORD-04 It shoots only if it has passed its test, and then has fewer pins.
+State once_obeyed(const Position& position, UnitId by, Order order) {
+    State then = position.now;
+    then.unit[by].order = order;
+    if (needs_test(position, by, order))
+        then.unit[by].pins -= std::min(then.unit[by].pins, u8(pins_lost(position, by)));
+    return then;
+}
+
 // K47-ORD-06, K47-ORD-07 Whom it would hurt most: of an Advance, if it shot from where it stands.
 void add_best_target(const Position& position, UnitId by, Order order, Forecast& forecast) {
     const bool advances = order == Order::advance;
     const bool stays = !advances || !is_fixed(position, by) || position.entry(by).is_gun();
     const bool shoots_now = position.on_table(by) || (position.is_aboard(by) && !advances);
     if (!shoots_now || (!advances && order != Order::fire) || !stays) return;
-    State then = position.now;
-    then.unit[by].order = order;
-    // K47-ORD-04 It shoots only if it has passed its test, and then has fewer pins.
-    if (needs_test(position, by, order))
-        then.unit[by].pins -= std::min(then.unit[by].pins, u8(pins_lost(position, by)));
+    const State then = once_obeyed(position, by, order);
     const Position ready{position.game, then};
     const UnitId at = best_target(ready, by);
     if (at == no_unit) return;
@@ -73,6 +78,27 @@ void add_best_target(const Position& position, UnitId by, Order order, Forecast&
     const Noun target = position.game.noun(at);
     forecast.first = {shot.first.number,
         is_hull ? fmt::format("to knock out {:the}", target) : fmt::format("men of {:the} expected to fall", target)};
+}
+
+// K47-CQ-02 Of each enemy that it may assault; the odds are those of the only one, where there is but one and no test comes first.
+void add_assaults(const Position& position, UnitId by, Forecast& forecast) {
+    List<UnitId, side_units> targets{};
+    const Side other = enemy(position.side(by));
+    for (UnitId at = position.first(other); at < position.last(other); ++at)
+        if (position.on_table(at) && !refuse_assault(position, by, at)) targets.add(at);
+    for (const UnitId at : targets.all()) {
+        const Forecast assault = expect_assault(position, by, at, true);
+        if (assault.first.number.empty()) continue;
+        forecast.notes.push_back({"K47-CQ-02"_rule,
+            fmt::format("{}: {} {}", position.game.name(at), assault.first.number, assault.first.words)});
+        if (targets.size > 1 || needs_test(position, by, Order::run)) continue;
+        forecast.dice = assault.dice;
+        forecast.terms = assault.terms;
+        forecast.total = assault.total;
+        forecast.distributions = assault.distributions;
+        forecast.chances = assault.chances;
+        forecast.first = assault.first;
+    }
 }
 
 }

@@ -38,8 +38,12 @@ Forecast expect_strike(const Position& position, UnitId at, bool to_come);
 Forecast expect_attack(const Position& position, UnitId at, bool strafes);
 // K47-HER-04 Of an option of Topic::survive.
 Forecast expect_survival(const Position& position, UnitId id, i32 option);
+// As things stand when it has its order and has passed the test that this may take.
+State once_obeyed(const Position& position, UnitId by, Order order);
 // Adds to the forecast of an order what its shooting would bring at the target that would lose the most. Nothing where it would not shoot.
 void add_best_target(const Position& position, UnitId by, Order order, Forecast& forecast);
+// The same of an order to assault, at each enemy that it may reach.
+void add_assaults(const Position& position, UnitId by, Forecast& forecast);
 Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults = false);
 
 }

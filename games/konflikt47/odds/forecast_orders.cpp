@@ -137,6 +137,20 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
     return {"K47-ORD-01"_rule, {}};
 }
 
+// K47-TRP-02, K47-TRP-07 Which vehicles it may get into with that move.
+void add_mounting(const Position& position, UnitId id, Order order, Forecast& forecast) {
+    const bool walks = position.on_table(id) && !position.entry(id).is_hull() && !position.is_aboard(id);
+    if (!walks || (order != Order::advance && order != Order::run)) return;
+    State then = position.now;
+    then.unit[id].order = order;
+    const Position ordered{position.game, then};
+    March march(ordered, id, order == Order::run ? Pace::run : Pace::advance);
+    for (const auto& way : ways_aboard(ordered, {.unit = id}, march))
+        if (const UnitId in = transport_at(position, id, way.back()); in != no_unit)
+            forecast.notes.push_back({position.entry(id).is_gun() ? "K47-TRP-07"_rule : "K47-TRP-02"_rule,
+                fmt::format("May mount {:the}: its way ends there", position.game.noun(in))});
+}
+
 }
 
 // K47-ORD-01, K47-ORD-03 Of an order: what it is, whether it is tested, and how likely it is obeyed.
@@ -146,6 +160,7 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
     forecast.notes = {what_it_does(position, id, order, assaults)};
     if (order == Order::advance && is_fixed(position, id) && !position.entry(id).is_gun())
         forecast.notes.push_back({"K47-WSR-04"_rule, "Its weapon is Fixed, and does not shoot after a move"});
+    if (!assaults) add_mounting(position, id, order, forecast);
     if (!needs_test(position, id, order)) return forecast;
     const Unit& unit = position.unit(id);
     if (position.off_table(id) || unit.pins)

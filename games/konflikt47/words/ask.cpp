@@ -143,7 +143,8 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::unit: return "Which unit gets the Order Die?";
         case Topic::order: return fmt::format("Which order for {:the}?", who);
         case Topic::assault: return fmt::format("Whom {0:does} {0:the} assault?", who);
-        case Topic::call: return fmt::format("Whom does the officer of {:the} call, {} at most?", who, question.most);
+        case Topic::call:
+            return fmt::format("Whom does {} call, {} at most?", leader_of(*this, id, "officer"), question.most);
         case Topic::call_order: return fmt::format("Which of the units that {:the} called acts next?", who);
         case Topic::keep: return "Which units keep their dice, and stay on Ambush or Down?";
         case Topic::change_die: {
@@ -154,7 +155,8 @@ std::string Game::words(const State& state, const Question& question) const {
             return fmt::format(
                 "{} threw {}{}. Do you change a die?", thrower, pending_words(pending), purpose(*this, state));
         }
-        case Topic::survive: return fmt::format("The hero of {:the} would fall. What saves him?", who);
+        case Topic::survive:
+            return fmt::format("{} would fall. What saves him?", with_capital(leader_of(*this, id, "hero")));
         case Topic::ambush: {
             const UnitId mover = state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
             return fmt::format("{0:The} {0:passes} before {1:the}. What {1:does} {1:the} do?",
@@ -270,31 +272,6 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
         case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};
         default: return {};
     }
-}
-
-Answer Game::usual(const State& state, const Question& question) const {
-    const Topic topic = Topic(question.topic);
-    if (is_of_moving(topic)) return moving::usual(*this, state, question);
-    if (is_of_observers(topic)) return observers::usual(*this, state, question);
-    if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
-    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
-        return answer_of_ambush({*this, state}, best_ambush_point({*this, state}, *now));
-    if (topic != Topic::first_wave) return plain_usual(question);
-    Answer all;  // K47-MAX-01 everybody comes on
-    all.size = u8(question.size);
-    for (std::size_t i = 0; i < all.size; ++i) all.value[i] = 1;
-    return all;
-}
-
-Answer Game::sample(const State& state, const Question& question, Stream& random) const {
-    const Topic topic = Topic(question.topic);
-    if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
-    if (is_of_observers(topic)) return observers::sample(*this, state, question, random);
-    if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
-    // A player who plays by chance takes the first that there is.
-    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
-        return answer_of_ambush({*this, state}, usual_ambush_point({*this, state}, *now));
-    return plain_sample(question, random);
 }
 
 }

@@ -1,4 +1,4 @@
-// Orders that may be given and would come to nothing: the Order Die is spent.
+// Orders and shots that may be given and would come to nothing.
 #include <algorithm>
 
 #include "games/konflikt47/rules/movement/march.h"
@@ -16,15 +16,32 @@ Refusal doubt_fire(const Position& position, UnitId unit) {
         {"K47-SHT-05"_rule, "has no target: own troops are within an inch of every line"},
         {"K47-SHT-07"_rule, "has no target: everyone in sight is out of range"},
         {"K47-SHT-04"_rule, "has no target: no enemy is in sight"}}};
+    // Where its barrel points elsewhere, an Advance would turn it; what would be in its way then comes before that.
+    State advancing = position.now;
+    advancing.unit[unit].order = Order::advance;
+    const Position turned{position.game, advancing};
+    const bool may_turn = !refuse_order(position, unit, int(Order::advance));
     auto cause = causes.end();
     const Targets targets = targets_of(position, unit, Cause::order);
     for (const UnitId at : targets.units.all()) {
-        const Refusal no = refuse_target(position, unit, at, Cause::order);
+        Refusal no = refuse_target(position, unit, at, Cause::order);
         if (!no) return {};
+        const bool is_arc =
+            std::ranges::find(causes.begin(), causes.begin() + 2, no.rule, &Refusal::rule) != causes.begin() + 2;
+        if (is_arc && may_turn)
+            if (const Refusal still = refuse_target(turned, unit, at, Cause::order)) no = still;
         cause = std::min(cause, std::ranges::find(causes, no.rule, &Refusal::rule));
     }
     if (cause != causes.end()) return *cause;
     return {"K47-SHT-03"_rule, "has no target"};
+}
+
+// K47-WPN-09 Nothing that it has can hurt armour.
+Refusal doubt_shot(const Position& position, int option) {
+    const Shooting* shooting = position.now.stacks.main.top<Shooting>();
+    if (!shooting || option == hold_fire || option % max_units >= position.game.units()) return {};
+    if (has_effect(position, *shooting, UnitId(option % max_units))) return {};
+    return {"K47-WPN-09"_rule, "cannot be hurt by anything that is fired"};
 }
 
 // K47-TER-03 A man who starts in rough ground gets out of it with the first step of a Run, or goes nowhere.
@@ -42,7 +59,18 @@ Refusal doubt_run(const Position& position, UnitId unit) {
 
 }
 
+// Nobody shoots at friends, asks twice why an enemy is no target, or asks which change of a die does nothing.
+bool Game::is_thinkable(const Question& question, int option) const {
+    switch (Topic(question.topic)) {
+        case Topic::change_die: return false;
+        case Topic::target:
+        case Topic::also: return option < units() && side(UnitId(option)) != question.asked;
+        default: return true;
+    }
+}
+
 Refusal Game::caveat(const State& state, const Question& question, int option) const {
+    if (Topic(question.topic) == Topic::target) return doubt_shot({*this, state}, option);
     const Ordering* ordering = state.stacks.main.top<Ordering>();
     if (Topic(question.topic) != Topic::order || !ordering) return {};
     if (option != int(Order::fire) && option != int(Order::run)) return {};

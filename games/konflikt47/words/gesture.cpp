@@ -1,4 +1,5 @@
-// What a place on the board means to a player who orders a unit: an Advance as far as that goes, a Run beyond, an assault where an enemy is.
+// What a place on the board means to a player who orders a unit: an Advance as far as that goes, a Run beyond,
+// an assault or a shot where an enemy is.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -241,9 +242,13 @@ Gesture Game::gesture(const State& state, const Question& question, std::optiona
     const UnitId target = at ? enemy_at(position, question.asked, *at) : no_unit;
     if (target != no_unit && !refuse_order(position, id, assault_option) && !refuse_assault(position, id, target))
         return assault_on(position, question, target);
+    Gesture fire;
+    if (target != no_unit && position.on_table(id)) fire = gesture_of_fire(position, question, id, target);
+    if (!fire.steps.empty()) return fire;
     if (position.entry(id).is_hull()) return gesture_of_hull(position, question, id, at);
     if (auto thought = at ? move_to(position, id, *at) : usual_move(position, id))
         return gesture_of(position, question, std::move(*thought));
+    if (fire.refusal) return fire;
     return {.refusal = at ? Refusal{"K47-MOV-02"_rule, "gets no nearer to that place"} : Refusal{}};
 }
 

@@ -19,6 +19,9 @@ std::string words_of_way_in(const Position& position, UnitId id, Order order, Pl
 Forecast forecast_in_time(
     const Position& position, const Question& question, const Answer& answer, const std::string& title);
 
+// K47-ORD-06 At an enemy that is pressed: an order to Fire, and at whom. No steps where that shot would come to nothing, and why.
+Gesture gesture_of_fire(const Position& position, const Question& question, UnitId id, UnitId target);
+
 // K47-VEH-04 Of a vehicle or walker: straight to the place, with a leg ahead first where it does not get there otherwise, or as near as it
 // gets. Without a place: how it would come on as usual.
 Gesture gesture_of_hull(const Position& position, const Question& question, UnitId id, std::optional<Place> at);

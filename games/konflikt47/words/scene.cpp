@@ -47,8 +47,8 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     const Place at = comes ? coming.at[std::size_t(number)] : model.at;
     token.x = at.x;
     token.y = at.y;
-    token.strength = model.alive;
-    token.full = 1;
+    token.full = !entry.is_gun(number);  // a gun is none of its crew
+    token.strength = model.alive ? token.full : 0;
     token.unit = id;
     token.is_round = !entry.is_hull();
     token.width = token.is_round ? 2 * entry.radius_of(number) : entry.hull.width;
@@ -172,7 +172,7 @@ Scene Game::scene(const State& state) const {
         standing->score = scenario->points(position, side);
         standing->what = standing->score == 1 ? scenario->point : scenario->more_points;
         for (UnitId id = position.first(side); id < position.last(side); ++id)
-            standing->losses += position.men(id) - position.left(id);
+            standing->losses += position.men_lost(id);
         standing->counts = {{"men lost", standing->losses}, {"dice in the bag", dice_in_bag(position, side)}};
     }
     return scene;

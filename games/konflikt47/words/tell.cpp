@@ -42,40 +42,6 @@ std::string faces_in_words(int low, int high) {
 
 }
 
-const char* name_of(Term::Of of) {
-    constexpr const char* names[] = {"", "ranging in", "moving", "pinned", "Inexperienced", "point-blank",
-        "nobody helps", "shaped charge at men", "sniper", "HE of a gun", "Damage Value", "powered armour", "Pen",
-        "facing", "range", "hits", "soft cover", "hard cover", "Down in the open", "Down", "against a sniper", "Morale",
-        "officer", "pins", "reserve"};
-    static_assert(std::size(names) == Term::reserve + 1);
-    return names[of];
-}
-
-std::string words(const Term& term) {
-    switch (term.of) {
-        case Term::base_to_hit: return std::to_string(term.by);
-        case Term::ranging_in:
-        case Term::damage_value:
-        case Term::soft_cover:
-        case Term::hard_cover:
-        case Term::down_in_the_open:
-        case Term::morale: return fmt::format("{} {}", name_of(term.of), term.by);
-        // As the chart of weapons has it: what is added to the roll.
-        case Term::pen:
-        case Term::facing:
-        case Term::range:
-        case Term::blows_struck: return fmt::format("{} {:+}", name_of(term.of), -term.by);
-        default: return fmt::format("{} {:+}", name_of(term.of), term.by);
-    }
-}
-
-std::string several(int count, const std::string& name) {
-    const bool is_word = !name.empty() && name.back() >= 'a' && name.back() <= 'z' && name.back() != 's';
-    return fmt::format("{} {}{}", count, name, count > 1 && is_word ? "s" : "");
-}
-
-std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
-
 Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule) {
     const int token = piece_of(id, 0);
     Mark mark{.kind = Mark::badge, .tone = tone, .at = {}, .token = token, .words = std::move(words), .rule = rule};
@@ -96,6 +62,7 @@ std::string Game::words(const Event& event) const {
     if (is_of_armour(told)) return armour::words(*this, event);
     const auto& n = event.operand;
     const auto unit = [&](std::size_t i) { return noun(UnitId(n[i])); };
+    const auto hero = [&](std::size_t i) { return leader_of(*this, UnitId(n[i]), "hero"); };
     const auto side = [&](std::size_t i) { return words(Side(n[i])); };
     const auto needing = [&] {
         return fmt::format("{0:The} {0:throws} {1}, needing {2} or less", unit(0), n[1], n[2]);
@@ -118,7 +85,8 @@ std::string Game::words(const Event& event) const {
             if (n[2] < units()) return fmt::format("{0:The} {0:is} ordered to assault {1:the}", unit(0), unit(2));
             if (is_reaction(event)) return fmt::format("{0:The} {0:goes} Down before the shots", unit(0));
             return fmt::format("{0:The} {0:is} ordered to {1}", unit(0), order_verbs[n[1]]);
-        case Told::called: return fmt::format("The officer of {:the} calls {:the}", unit(0), unit(1));
+        case Told::called:
+            return fmt::format("{} calls {:the}", with_capital(leader_of(*this, UnitId(n[0]), "officer")), unit(1));
         case Told::term:
             if (n[1] == Term::base_to_hit) return fmt::format("Shots hit on {}", n[2]);
             return with_capital(konflikt47::words(Term{Term::Of(n[1]), event.rule, n[2]}));
@@ -171,19 +139,18 @@ std::string Game::words(const Event& event) const {
             return n[0] < units() ? fmt::format("{0:The} {0:throws} {1}", unit(0), faces)
                                   : fmt::format("Thrown: {}", faces);
         }
-        case Told::changed: return fmt::format("Guts of the hero of {:the}: the {} becomes a {}", unit(1), n[2], n[3]);
-        case Told::thrown_again:
-            return fmt::format("Luck of the hero of {:the}: the {} is rerolled to {}", unit(1), n[2], n[3]);
-        case Told::survives: return fmt::format("The hero of {:the} is saved by {}", unit(0), n[1] ? "Luck" : "Guts");
-        case Told::guts_fail: return fmt::format("Guts do not save the hero of {:the}: he throws {}", unit(0), n[1]);
-        case Told::brought_back:
-            return fmt::format("The hero of {:the} brings the die of {:the} back", unit(0), unit(1));
+        case Told::changed: return fmt::format("Guts of {}: the {} becomes a {}", hero(1), n[2], n[3]);
+        case Told::thrown_again: return fmt::format("Luck of {}: the {} is rerolled to {}", hero(1), n[2], n[3]);
+        case Told::survives: return fmt::format("{} is saved by {}", with_capital(hero(0)), n[1] ? "Luck" : "Guts");
+        case Told::guts_fail: return fmt::format("Guts do not save {}: he throws {}", hero(0), n[1]);
+        case Told::brought_back: return fmt::format("{} brings the die of {:the} back", with_capital(hero(0)), unit(1));
         case Told::keeps: return fmt::format("{0:The} {0:keeps} {0:its} die", unit(0));
         case Told::length:
             return fmt::format("A {}: {}", n[0], n[1] ? "there is one more turn" : "this was the last turn");
         case Told::missing: return fmt::format("{:The} never came on", unit(0));
         case Told::turn_ends: return fmt::format("Turn {} ends: {}", n[0], losses_in_words(*this, n));
-        case Told::officer_falls: return fmt::format("The officer of {:the} has fallen", unit(0));
+        case Told::officer_falls:
+            return fmt::format("{} has fallen", with_capital(leader_of(*this, UnitId(n[0]), "officer")));
         case Told::shaken:
             return n[1] ? fmt::format("{0:The} {0:is} in flames, and {0:takes} a Morale Check", unit(0))
                         : fmt::format("{0:The} {0:has} lost half of {0:its} men or more, and {0:takes} a Morale Check",

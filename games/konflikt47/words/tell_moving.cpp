@@ -186,7 +186,7 @@ std::string question(const Game& game, const State& state, const Question& quest
                 return fmt::format("Where {0:does} {0:the} get out of {1:the}?", who, game.noun(state.unit[id].aboard));
             if (id < game.units() && game.serves_gun(id))
                 return fmt::format("Where {0:does} {0:the} go, and where {0:does} {0:it} point?", who);
-            return fmt::format("Which way does the leader of {:the} go?", who);
+            return fmt::format("Which way does {} go?", leader_of(game, id, "leader"));
         case Topic::drive:
             if (const Driving* driving = state.stacks.main.top<Driving>()) {
                 if (driving->escapes)

@@ -20,6 +20,8 @@ inline constexpr const char* order_verbs[orders] = {
     "wait", "Fire", "Advance", "Run", "lie in Ambush", "Rally", "go Down"};
 inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};
 
+// "Lieutenant Hale", whom his unit is named after; "the hero of 1st Rifles".
+std::string leader_of(const Game& game, UnitId id, const char* called);
 int first_token(const Position& position, UnitId id);     // of the first of its models that is alive
 std::string pin_words(int pins);                          // "2 pins"
 std::string several(int count, const std::string& name);  // "2 rifles", "3 StG 44Z": a sign has no plural

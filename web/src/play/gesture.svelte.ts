@@ -23,6 +23,8 @@ export class Gesture {
     private soon: ReturnType<typeof setTimeout> | undefined;
     // The answers that were given last, to be taken back as one; how many this seat had given then.
     private together: { numbers: number; answers: number } | null = null;
+    // What was said and is not asked yet: something else was asked between, such as whom an officer calls.
+    private rest: { steps: readonly GestureStep[]; subject: number | null } | null = null;
     private asked_for = 0; // answers that go with the one that the other side was asked to let go
 
     constructor(readonly table: Table) {}
@@ -167,15 +169,20 @@ export class Gesture {
     // As far as the rules ask what was foreseen: dice or the other side may have brought something else.
     private async run(steps: readonly GestureStep[]): Promise<boolean> {
         const { table } = this;
+        const subject = table.question?.subject ?? null;
         let given = 0;
-        this.together = null;
+        this.together = this.rest = null;
         table.taking_back = false;
         table.held = this.runs = true;
         try {
             for (const { topic, numbers } of steps) {
                 const { question } = table;
                 const answer = numbers ?? question?.usual;
-                if (question?.topic !== topic || !answer || !(await table.answer(answer, true))) break;
+                if (question?.topic !== topic) {
+                    this.rest = { steps: steps.slice(given), subject };
+                    break;
+                }
+                if (!answer || !(await table.answer(answer, true))) break;
                 ++given;
             }
         } finally {
@@ -183,6 +190,14 @@ export class Gesture {
         }
         if (given > 1) this.together = { numbers: given, answers: table.answers };
         return given > 0;
+    }
+    // To be called whenever nothing is on its way: goes on with what was said, once that is asked.
+    async resume() {
+        const { rest, runs, table } = this;
+        const { question, taking_back, busy, held } = table;
+        if (!rest || runs || busy || held) return;
+        if (taking_back || question?.gestures) this.rest = null;
+        else if (question?.topic === rest.steps[0]?.topic && question?.subject === rest.subject) await this.run(rest.steps);
     }
     // Takes back what was given last; of a gesture, all of it, once the other side has agreed where it is asked. False if that was refused.
     async undo(): Promise<boolean> {

@@ -158,6 +158,12 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at, bool is_
             play.unpin(by, pins_lost(position, by), "K47-ORD-04"_rule);
         forecast = expect_arrival(play, by, at, false);
     }
+    if (is_order && needs_test(position, by, Order::run)) {
+        const Forecast order = expect_order(position, by, Order::run, true);
+        forecast.notes.insert(forecast.notes.begin(),
+            {"K47-ORD-02"_rule,
+                fmt::format("Only if it obeys, {} by its Order Test: then as told here", order.first.number), true});
+    }
     if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
     if (!refuse_escape(position, at))
         forecast.notes.push_back({"K47-SPC-02"_rule, "The target may drive off first", true});

@@ -160,7 +160,7 @@ void tell_losses(Play& play) {
     for (UnitId id = 0; id < play.game.units(); ++id) {
         const std::size_t side = index(play.side(id));
         units[side] += play.unit(id).where == Whereabouts::destroyed;
-        men[side] += play.men(id) - play.left(id);
+        men[side] += play.men_lost(id);
     }
     play.tell("K47-TRN-09"_rule, Told::turn_ends, play.state.turn, men[0], men[1], units[0], units[1]);
 }

@@ -7,6 +7,39 @@
 namespace konflikt47::best_target_test {
 namespace {
 
+// An assault tells what it would bring at whom it reaches, before one of them is named.
+TEST(K47_CQ_02, an_order_to_assault_tells_what_it_would_bring) {
+    Field field;
+    const UnitId red = field.add(Side::red, 5, at(20, 10)), near = field.add(Side::blue, 3, at(20, 17));
+    const UnitId far = field.add(Side::blue, 3, at(20, 40));
+    field.begin();
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {red});
+    const auto told = [&] { return field.game.forecast(field.state, field.question(), Answer::of(assault_option)); };
+    const Forecast one = told(), assault = expect_assault(field.position(), red, near, true);
+    ASSERT_FALSE(assault.first.number.empty());
+    const std::string said = field.entry(near).name + ": " + assault.first.number + " " + assault.first.words;
+    EXPECT_TRUE(notes(one, said));
+    EXPECT_FALSE(notes(one, field.entry(far).name));
+    EXPECT_EQ(one.first, assault.first);
+    EXPECT_EQ(one.chances, assault.chances);
+    EXPECT_EQ(one.total, assault.total);
+    EXPECT_EQ(one.dice, assault.dice);
+    // Of two the numbers stand beside each other, and none before the rest.
+    field.put(far, at(26, 15));
+    const Forecast two = told();
+    EXPECT_TRUE(notes(two, said));
+    EXPECT_TRUE(notes(two, field.entry(far).name + ": "));
+    EXPECT_TRUE(two.first.number.empty());
+    // Who is pinned is tested first, and its target's odds say so.
+    field.put(far, at(20, 40));
+    field.unit(red).pins = 1;
+    EXPECT_EQ(told().first.words, "to obey");
+    EXPECT_TRUE(notes(expect_assault(field.position(), red, near, true), "Only if it obeys, " + told().first.number));
+    EXPECT_FALSE(notes(expect_assault(field.position(), red, near, false), "Only if it obeys"));
+}
+
 // The same numbers as at the target itself, before it is named.
 TEST(K47_ORD_06, fire_tells_what_it_would_bring_at_its_best_target) {
     Field field;

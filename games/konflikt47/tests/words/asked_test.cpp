@@ -72,6 +72,9 @@ TEST(Asked_in_words, of_the_turn) {
     const Asked hero(Hero_survival{.unit = 2});
     EXPECT_EQ(hero.asks(Topic::survive), "The hero of Blue 3 would fall. What saves him? 24");
     EXPECT_EQ(hero.asks(Topic::guts), "Do his Guts save him? 24");
+    Asked officer(Hero_survival{.unit = 2});
+    officer.game.enlisted(2).rank = Rank::platoon_commander;
+    EXPECT_EQ(officer.asks(Topic::survive), "Blue 3 would fall. What saves him? 24") << "the unit has his name";
     Asked again;
     again.state.pending.of = 3;
     EXPECT_EQ(again.asks(Topic::again), "The die that is thrown again 36");

@@ -62,6 +62,37 @@ TEST(K47_ORD_08, an_enemy_near_enough_says_an_assault) {
     EXPECT_EQ(far.ordered_by(at(60, 40)), i32(Order::run));
 }
 
+// K47-ORD-06 One that it cannot charge and can hurt is shot at.
+TEST(K47_ORD_06, an_enemy_in_range_says_a_fire_order_and_at_whom) {
+    Asked asked(5, at(20, 40));
+    const Gesture gesture = asked.drawn_to(at(20, 40));
+    EXPECT_EQ(gesture.words, "Fire at Blue 2");
+    ASSERT_EQ(gesture.steps.size(), 2u);
+    EXPECT_EQ(gesture.steps[0].answer->value[0], i32(Order::fire));
+    EXPECT_EQ(gesture.forecast.title, "Red 1 shoots at Blue 2");
+    EXPECT_FALSE(gesture.marks.empty()) << "the line of fire";
+    follow(asked, gesture);
+    EXPECT_EQ(asked.unit(asked.red).order, Order::fire);
+    EXPECT_EQ(asked.count(Told::shoots), 1);
+}
+
+TEST(K47_ORD_06, a_pinned_unit_is_told_of_its_test_before_its_shot) {
+    Asked asked(5, at(20, 40));
+    asked.unit(asked.red).pins = 1;
+    const Gesture gesture = asked.drawn_to(at(20, 40));
+    EXPECT_EQ(gesture.words, "Fire at Blue 2");
+    EXPECT_EQ(gesture.forecast.title, "Red 1 takes an Order Test");
+}
+
+TEST(K47_ORD_06, who_neither_hurts_an_enemy_nor_gets_to_it_is_told_why) {
+    Asked asked(1, at(20, 40));
+    asked.entry(asked.red).gun = {.is_there = true, .weight = Gun_weight::heavy};
+    EXPECT_EQ(asked.ordered_by(at(20, 40)), i32(Order::fire));
+    asked.unit(asked.blue).model[0].at = at(20, 46);
+    EXPECT_EQ(asked.drawn_to(at(20, 46)).refusal.rule, "K47-SHT-07"_rule);
+    EXPECT_EQ(asked.drawn_to(at(20, 44)).refusal.rule, "K47-MOV-02"_rule) << "there is no enemy";
+}
+
 // A finger beside an enemy's base means the enemy.
 TEST(K47_ORD_08, a_place_beside_an_enemy_means_the_enemy) {
     Asked asked(5, at(20, 28));

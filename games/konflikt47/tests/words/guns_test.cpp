@@ -3,7 +3,9 @@
 
 #include "core/scene.h"
 #include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/a_gun.h"
+#include "games/konflikt47/tests/damage/gun_and_tank.h"
 #include "games/konflikt47/tests/words/marks.h"
 
 namespace konflikt47::guns_in_words_test {
@@ -35,6 +37,8 @@ TEST(K47_ART_01, a_gun_is_drawn_as_one_that_faces_somewhere) {
     EXPECT_EQ(scene.tokens[1].width, inch);
     EXPECT_EQ(scene.sheets[0].rows[0].cells[1].words, "4 of 4");
     EXPECT_EQ(scene.red.losses, 0);
+    EXPECT_EQ(gun.full + gun.strength, 0) << "it is none of its crew";
+    EXPECT_EQ(scene.tokens[1].full + scene.tokens[1].strength, 2);
     field.entry(field.gun).gun.all_round = true;
     EXPECT_EQ(field.game.scene(field.state).tokens[0].facing, 180) << "its barrel is seen all the same";
     field.lose(1);
@@ -141,7 +145,27 @@ TEST(K47_ART_02, an_advance_is_told_with_what_it_is_to_a_gun) {
     field.go();
     field.give(Topic::draw, {1});
     field.give(Topic::unit, {field.gun});
-    EXPECT_EQ(field.game.caveat(field.state, field.question(), i32(Order::fire)).rule, "K47-ART-02"_rule);
+    const auto doubt = [&] {
+        return std::string(field.game.caveat(field.state, field.question(), i32(Order::fire)).rule.id());
+    };
+    EXPECT_EQ(doubt(), "K47-ART-02");
+    // Turned it would have no target either: that is said.
+    for (Line& line : field.game.weapons[A_gun::weapon].line) line.range = 8 * inch;
+    EXPECT_EQ(doubt(), "K47-SHT-07");
+}
+
+TEST(K47_WPN_09, armour_that_nothing_hurts_is_a_target_that_comes_after_others) {
+    for (const int pen : {0, 5}) {
+        Gun_and_tank field({.range = 60 * inch, .pen = i8(pen)});
+        field.state.stacks.call(Shooting{.by = field.gun, .cause = Cause::order});
+        field.go();
+        ASSERT_EQ(field.topic(), Topic::target);
+        const auto doubt = [&](i32 option) { return field.game.caveat(field.state, field.question(), option); };
+        EXPECT_EQ(bool(doubt(field.tank)), pen == 0);
+        EXPECT_EQ(bool(doubt(field.tank + max_units)), pen == 0) << "one by one neither";
+        EXPECT_FALSE(doubt(hold_fire));
+        if (pen == 0) { EXPECT_EQ(doubt(field.tank).rule, "K47-WPN-09"_rule); }
+    }
 }
 
 TEST(K47_ART_01, men_are_numbered_without_the_gun) {

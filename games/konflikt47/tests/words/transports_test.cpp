@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "games/konflikt47/computer/visibility_grid.h"
+#include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/tests/told_forecast.h"
 #include "games/konflikt47/tests/transports/a_transport.h"
 
@@ -215,6 +216,20 @@ TEST(K47_TRP_04, what_an_order_does_to_a_passenger) {
     EXPECT_EQ(first(Order::down), "Stays aboard and does nothing");
     field.unit(field.truck).driven = Driven::advance;
     EXPECT_EQ(first(Order::fire), "Shoots out of the vehicle, needing 1 more to hit: it has driven");
+}
+
+// K47-TRP-02 Nothing else says so before the way is drawn.
+TEST(K47_TRP_02, a_vehicle_that_a_unit_may_get_into_is_told_with_the_move) {
+    A_transport field;
+    const auto told = [&](Order order) {
+        return notes(expect_order(field.position(), field.squad, order, false), "May mount Red 2: its way ends there");
+    };
+    EXPECT_TRUE(told(Order::run));
+    EXPECT_FALSE(told(Order::fire));
+    EXPECT_FALSE(notes(expect_order(field.position(), field.squad, Order::run, true), "May mount"));
+    EXPECT_FALSE(notes(expect_order(field.position(), field.truck, Order::run, false), "May mount"));
+    field.put(field.truck, at(60, 10));
+    EXPECT_FALSE(told(Order::run)) << "it is too far";
 }
 
 // Who gets out first does not know from where he will shoot.

@@ -1,0 +1,32 @@
+// What is proposed as the answer to a question, and what somebody answers who plays by chance.
+#include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47 {
+
+Answer Game::usual(const State& state, const Question& question) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::usual(*this, state, question);
+    if (is_of_observers(topic)) return observers::usual(*this, state, question);
+    if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
+    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
+        return answer_of_ambush({*this, state}, best_ambush_point({*this, state}, *now));
+    if (topic != Topic::first_wave) return plain_usual(question);
+    Answer all;  // K47-MAX-01 everybody comes on
+    all.size = u8(question.size);
+    for (std::size_t i = 0; i < all.size; ++i) all.value[i] = 1;
+    return all;
+}
+
+Answer Game::sample(const State& state, const Question& question, Stream& random) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
+    if (is_of_observers(topic)) return observers::sample(*this, state, question, random);
+    if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
+    // A player who plays by chance takes the first that there is.
+    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
+        return answer_of_ambush({*this, state}, usual_ambush_point({*this, state}, *now));
+    return plain_sample(question, random);
+}
+
+}
