@@ -46,6 +46,27 @@ test("what may be wished for is not cut by the bar below a question of three lin
     assert.deepEqual(faults, []);
 });
 
+test("how odds come about can be opened on a phone below targets that are compared and other choices", async () => {
+    const targets = [6, 7, 8].flatMap((token, number) => [
+        { option: number, words: `Target ${number}`, on: { token } },
+        { option: 10 + number, words: `Target ${number}, choose each weapon`, on: { button: "choice" } },
+    ]);
+    const question = { ...inches.questions.choose, options: targets, closed: [], compares: true };
+    const { page, laid, faults } = await open_at(at, { ...inches, questions: { ...inches.questions, targets: question } }, "choose", phone);
+    const first = { number: "0.5", words: "men expected to fall" };
+    laid.forecast = () => ({ title: "A shot", first, notes: [{ rule: "K47-SHT-09", words: "4 is needed", cost: false }] });
+    laid.ask("targets");
+    await page
+        .getByRole("button", { name: /^Target 1/ })
+        .first()
+        .tap();
+    await page.locator(".preview summary").tap();
+    await page.locator(".preview").getByText("4 is needed").waitFor();
+    const [told, preview] = [await lying(page.locator(".preview .note")), await lying(page.locator(".preview"))];
+    assert.ok(told.bottom <= preview.bottom, `it is cut: it ends at ${told.bottom}, and what is seen at ${preview.bottom}`);
+    assert.deepEqual(faults, []);
+});
+
 test("the tray of a phone has room for every die, for one that is drawn after them, and for what came of it", async () => {
     const thrown = (faces, by) => ({ faces, wanted: faces.map(() => false), besides: faces.map(() => false), by });
     const line = (words, more) => ({ rule: "K47-SHT-04", words, heading: "", ...more });

@@ -4,13 +4,15 @@ import { readFileSync } from "node:fs";
 export const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));
 
 const players = { red: { who: "person", level: "", army: "Red" }, blue: { who: "person", level: "", army: "Blue" } };
+const nothing = { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] }; // foretold
 const fairness = { version: 2, commitment: "c".repeat(64), secret: "", promises: {}, words: { red: "", blue: "" } };
 
 // Opens the table with that question. `said` gathers the answers that the client gives; each is confirmed and the next update has
-// no question, unless `refusal` gives the rule and the words to refuse it with; `marks` are drawn over an answer that is being made. `ask` puts
+// no question, unless `refusal` gives the rule and the words to refuse it with; `marks` are drawn over an answer that is being made, and `forecast` tells what it
+// would bring. `ask` puts
 // another question, once these lines have been told.
 export async function lay(page, url, { scene, questions }, name, { undo = "no" } = {}) {
-    const laid = { said: [], acts: [], refusal: () => null, marks: () => [] };
+    const laid = { said: [], acts: [], refusal: () => null, marks: () => [], forecast: () => ({}) };
     let revision = 1,
         lines = 0,
         socket = null;
@@ -58,7 +60,7 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
                     type: "tried",
                     refusal: laid.refusal(message.numbers),
                     marks: laid.marks(message.numbers),
-                    forecast: { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] },
+                    forecast: { ...nothing, ...laid.forecast(message.numbers) },
                 });
             if (message.do !== "answer") {
                 laid.acts.push(message.do);
