@@ -94,6 +94,8 @@ class Table {
     virtual bool seldom(const Question&) const { return false; }
     // Options with the same number may be answered about in the same way: companies of one kind under one command. -1: it is like no other.
     virtual int alike(const Question&, int) const { return -1; }
+    // Of a way that is refused: another, round what is in it, to where it ends. Empty: there is none, or the game looks for none.
+    virtual Answer instead(const Question&, const Answer&) const { return {}; }
     // Whether a player may want to know why an option that is refused is not open: not of what nobody would think of.
     virtual bool is_thinkable(const Question&, int) const { return true; }
     // Why an option that is open would come to nothing as things stand, such as a target that is out of range yet; empty: it would not,

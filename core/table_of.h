@@ -146,6 +146,11 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
             return game_->alike(state_, question, option);
         else return -1;
     }
+    Answer instead(const Question& question, const Answer& answer) const override {
+        if constexpr (requires { game_->instead(state_, question, answer); })
+            return game_->instead(state_, question, answer);
+        else return {};
+    }
     bool is_thinkable(const Question& question, int option) const override {
         if constexpr (requires { game_->is_thinkable(question, option); })
             return game_->is_thinkable(question, option);

@@ -85,6 +85,8 @@ Json tried_json(const Table& view, const Question& question, const Answer& answe
                               : Json()},
         {"forecast", forecast_json(refusal ? Forecast() : forecast_in_time(view, question, answer))},
         {"marks", marks_json(malformed(question, answer) ? Marks() : view.shown(question, answer))}};
+    if (const Answer other = refusal ? view.instead(question, answer) : Answer{}; other.size)
+        tried["instead"] = std::vector<i32>(other.numbers().begin(), other.numbers().end());
     if (question.kind != Question::choose) tried["deed"] = view.deed(question, answer);
     return tried;
 }

@@ -220,6 +220,7 @@ struct Game {
     std::vector<Scene::Zone> shown(const State& state, const Question& question) const;
     Marks shown(const State& state, const Question& question, const Answer& answer) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
+    Answer instead(const State& state, const Question& question, const Answer& answer) const;
     bool is_thinkable(const Question& question, int option) const;
     Refusal caveat(const State& state, const Question& question, int option) const;
     bool takes_gestures(const State& state, const Question& question) const;

@@ -33,8 +33,12 @@ interface Ways {
     refuses?: (numbers: number[]) => string | null;
     obeys?: (message: FromClient) => void;
     gesture?: (at: Point | null) => Gesture | null; // what a place on the board means
+    instead?: (numbers: number[]) => number[] | null; // another way for one that is refused
 }
-export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false, seat = "red", refuses, obeys, gesture }: Ways = {}) {
+export function a_table(
+    forecasts: Record<number, Forecast> = {},
+    { slow = false, seat = "red", refuses, obeys, gesture, instead }: Ways = {},
+) {
     let wire!: Wire;
     let revision = 0;
     const answered: number[][] = [];
@@ -54,12 +58,14 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
                 const message = JSON.parse(text) as FromClient;
                 if (message.do === "try") {
                     const refused = refuses?.(message.numbers) ?? null;
+                    const other = refused === null ? null : (instead?.(message.numbers) ?? null);
                     return hear({
                         type: "tried",
                         id: message.id,
                         refusal: refused === null ? null : { rule: "R-1", words: refused },
                         forecast: forecasts[message.numbers[0] ?? -1] ?? nothing,
                         marks: [],
+                        ...(other ? { instead: other } : {}),
                         ...(message.gesture === undefined ? {} : { gesture: gesture?.(message.gesture) ?? null }),
                     });
                 }

@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Drafting } from "../src/play/drafting.svelte";
 import type { Question } from "../src/protocol";
 import { a_table } from "./a_table";
@@ -68,6 +68,44 @@ describe("an answer in the making", () => {
         drafting.draft!.press([30, 30], 1);
         expect(drafting.step(1)).toBe(null);
         at.end();
+    });
+    it("goes round what is in the way where the rules know how, once the hand has pressed", async () => {
+        vi.useFakeTimers();
+        const man = { id: 1, name: "man", side: "red", unit: null, at: [10, 10], facing: null, footprint: [1, 1] };
+        const asked = { ...halted(1), kind: "path", subject: 1, least: 1, most: 4, reach: 100 } as unknown as Question;
+        const { table, ask } = a_table(
+            {},
+            {
+                refuses: (numbers) => (numbers[0] === 50 ? "That runs into the Inn." : null),
+                instead: ([x, y]) => (y === 10 ? [30, 30, x!, y!, 0] : null),
+            },
+        );
+        const board = { kind: "table", width: 1000, height: 1000, per_unit: 10, measures: true, unit: "inch", units: "inches" };
+        const drafting = new Drafting(table);
+        const draft = watched(() => drafting.draft);
+        ask(asked, { scene: { board, tokens: [man], units: [], zones: [], clock: { turn: 1, turns: 9, phase: "p" } } } as unknown as Parameters<typeof ask>[1]); // prettier-ignore
+        const at = (x: number, y: number) =>
+            ({ place: { x, y }, point: [x, y], within: 1, hex: null, token: null, key: null, by_key: false }) as never;
+        const looked = async () => {
+            flushSync();
+            drafting.attempt(drafting.imagined && [...drafting.imagined]);
+            await vi.runAllTimersAsync();
+        };
+        drafting.point_at(at(50, 10));
+        await looked();
+        expect([drafting.refused_there, draft.now!.points.length]).toEqual([null, 0]); // it would go round, and does not yet
+        drafting.press(at(50, 10));
+        await looked();
+        expect(draft.now!.points).toEqual([[30, 30], [50, 10]]); // prettier-ignore
+        await looked();
+        expect(drafting.refusal).toBe(null);
+        draft.now!.clear();
+        drafting.press(at(50, 90));
+        await looked();
+        expect(drafting.refusal?.words).toBe("That runs into the Inn.");
+        expect(drafting.refused_there?.words).toBe("That runs into the Inn.");
+        draft.end();
+        vi.useRealTimers();
     });
     it("shows no next leg to the place that was faced, until the hand has left the board", () => {
         const gun = { id: 1, name: "gun", side: "red", unit: null, at: [10, 10], facing: 0, footprint: [1, 1] };

@@ -92,8 +92,7 @@ std::string Game::words(const State& state, const Question& question) const {
     const Noun who = id == no_unit ? Noun{} : noun(id);
     switch (Topic(question.topic)) {
         case Topic::command_whom:  // E18-FOR-02
-            return fmt::format(
-                "Which {} gets a command, or are you ready?", options.sf_level ? "regiment" : "battalion");
+            return fmt::format("Which {} gets a command next?", options.sf_level ? "regiment" : "battalion");
         case Topic::command_what: return fmt::format("Which command for {:the}?", commanded(*this, state, question));
         case Topic::command_toward: {
             const Commanding* commanding = state.stacks.asking<Commanding>(question.asked);
@@ -102,8 +101,8 @@ std::string Game::words(const State& state, const Question& question) const {
                 command == Command::assault ? "Which place" : "In which direction", commanded(*this, state, question),
                 command == Command::none ? std::string("go") : small(command_words[u8(command)]));
         }
-        case Topic::plan_whom: return "Which sub-unit do you plan, or are you ready?";
-        case Topic::gun_whom: return "Which battery do you plan, or are you ready?";
+        case Topic::plan_whom: return "Whose orders do you write next?";
+        case Topic::gun_whom: return "Which battery's orders do you write next?";
         case Topic::plan_what:
         case Topic::gun_what: return fmt::format("What {0:does} {0:the} do?", who);
         case Topic::plan_way:

@@ -63,7 +63,9 @@ int Game::alike(const State& state, const Question& question, int option) const 
     if ((topic != Topic::plan_whom && topic != Topic::gun_whom) || option >= int(units())) return -1;
     const Sub_unit& unit = roster[std::size_t(option)];
     const Unit& now = state.unit[std::size_t(option)];
-    return ((unit.formation * 256 + unit.troop) * 2 + int(now.dug_in)) * 2 + int(now.under_fire);
+    constexpr int guns = int(Gun::packed) + 1;  // on which hangs what a battery may do
+    return (((unit.formation * 256 + unit.troop) * 2 + int(now.dug_in)) * 2 + int(now.under_fire)) * guns +
+        int(now.gun);
 }
 
 std::string Game::called(const Question& question) const {

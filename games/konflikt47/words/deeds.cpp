@@ -6,10 +6,13 @@
 
 #include "games/konflikt47/play.h"
 #include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/buildings/buildings.h"
+#include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/rules/turn/turn_steps.h"
 #include "games/konflikt47/words/gestures.h"
 #include "games/konflikt47/words/words.h"
+#include "words/article.h"
 #include "words/letters.h"
 
 namespace konflikt47 {
@@ -22,6 +25,15 @@ int taken(std::span<const i32> shares) {
 
 std::string of_many(int count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+// Of a way that ends where it began; empty: it leads on.
+std::string words_of_staying(const Position& position, const Moving& moving, Place end) {
+    if (moving.comes || position.is_aboard(moving.unit)) return {};
+    const u8 in = position.unit(moving.unit).building;
+    if (in == no_piece)
+        return end == position.place_of(moving.unit, leader_of(position, moving.unit)) ? "Stay here" : "";
+    return building_at(position, end) == in ? fmt::format("Stay in {}", the(building_name(position.game, in))) : "";
 }
 
 // By which order the unit moves whose way is drawn, and what it gets into.
@@ -38,7 +50,9 @@ std::string movement(const Position& position, const Answer& way) {
     const Order order = state.unit[unit].order;
     if (moving && way.size > 1 && (order == Order::advance || order == Order::run)) {
         const std::size_t end = std::size_t(way.size / 2 - 1) * 2;  // a facing may stand last
-        const std::string inside = words_of_way_in(position, unit, order, {way.value[end], way.value[end + 1]});
+        const Place to{way.value[end], way.value[end + 1]};
+        if (std::string stays = words_of_staying(position, *moving, to); !stays.empty()) return stays;
+        const std::string inside = words_of_way_in(position, unit, order, to);
         if (!inside.empty()) return inside;
     }
     switch (order) {

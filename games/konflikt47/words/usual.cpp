@@ -1,5 +1,8 @@
 // What is proposed as the answer to a question, and what somebody answers who plays by chance.
+#include <array>
+
 #include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -16,6 +19,22 @@ Answer Game::usual(const State& state, const Question& question) const {
     all.size = u8(question.size);
     for (std::size_t i = 0; i < all.size; ++i) all.value[i] = 1;
     return all;
+}
+
+// K47-MOV-02 Of men whose first leg is refused: the shortest way to where they were to end.
+Answer Game::instead(const State& state, const Question& question, const Answer& answer) const {
+    const Moving* moving = state.stacks.main.top<Moving>();
+    if (Topic(question.topic) != Topic::way || !moving || malformed(question, answer)) return {};
+    const Position position{*this, state};
+    const auto place = [&](std::size_t point) { return Place{answer.value[2 * point], answer.value[2 * point + 1]}; };
+    March march = march_of(position, *moving);
+    const std::array first{place(0)};
+    if (!refuse_course(position, *moving, first, &march)) return {};
+    const auto route = march.paths(march.leader()).to(place(answer.size / 2 - 1));
+    if (!route || route->way.size < 2) return {};
+    const auto way = route->way.all().subspan(1);
+    if (int(way.size()) > question.most || refuse_course(position, *moving, way, &march)) return {};
+    return of_places(way, answer.numbers().back());
 }
 
 Answer Game::sample(const State& state, const Question& question, Stream& random) const {

@@ -79,6 +79,10 @@ export class Draft {
         else if (kind === "number") this.typed = String(usual[0]);
         this.proposed = true;
     }
+    // Where a way would be refused that a hand has drawn, one that goes round what is in it.
+    take_instead(numbers: readonly number[]) {
+        if (!this.proposed && this.held === null) this.points = points_of(numbers);
+    }
     // A player who draws where only a proposal stands starts from nothing.
     private begin() {
         if (this.proposed) this.clear();

@@ -63,7 +63,8 @@ export class Drafting {
     }
     // The same of what the board shows, with the point under the hand.
     get refused_there() {
-        return !this.measuring && this.draft?.will_be_whole(this.under_hand !== null) ? (this.tried?.refusal ?? null) : null;
+        const tried = this.tried?.instead ? null : this.tried; // a press there means the other way
+        return !this.measuring && this.draft?.will_be_whole(this.under_hand !== null) ? (tried?.refusal ?? null) : null;
     }
     // What the button says that gives it.
     get deed(): string {
@@ -85,7 +86,9 @@ export class Drafting {
                 () => previews.attempt(numbers, true),
                 () => number === this.attempts,
             );
-            if (number === this.attempts) this.tried = tried;
+            if (number !== this.attempts) return;
+            this.tried = tried;
+            if (tried?.instead && !this.under_hand) this.draft?.take_instead(tried.instead);
         }, wait);
     }
 

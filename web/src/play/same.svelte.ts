@@ -96,7 +96,7 @@ export class Same {
             return {
                 unit,
                 options,
-                words: `${all ? "All" : ""} ${options.length} of ${name}`.trim(),
+                words: all && options.length === 2 ? `Both of ${name}` : `${all ? "All" : ""} ${options.length} of ${name}`.trim(),
                 which: all ? "" : in_a_row(options.map(({ words }) => words)),
                 others: rest.length > 2 ? `the other ${rest.length} of ${name}` : in_a_row(rest.map(({ words }) => words)),
             };

@@ -243,8 +243,8 @@ TEST(E18_TRA_03, who_is_carried_does_not_shoot) {
 }
 
 TEST(E18_FOR_02, regiments_change_names_only) {
-    for (const auto& [level, word] : {std::pair{"battalion", "Which battalion gets a command, or are you ready?"},
-             {"regiment", "Which regiment gets a command, or are you ready?"}}) {
+    for (const auto& [level, word] : {std::pair{"battalion", "Which battalion gets a command next?"},
+             {"regiment", "Which regiment gets a command next?"}}) {
         Field field("field", {std::string("e18.sf_level=") + level});
         field.state.bound = 0;
         field.begin(Bound{});

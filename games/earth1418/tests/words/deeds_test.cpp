@@ -54,7 +54,9 @@ TEST(Deeds, those_of_one_formation_and_kind_may_plan_the_same_as_long_as_they_st
     EXPECT_FALSE(alike(Topic::plan_target));
     field.unit("Red B").dug_in = true;
     EXPECT_FALSE(alike(Topic::plan_whom));
-    field.unit("Red B").dug_in = false, field.unit("Red B").under_fire = true;
+    field.unit("Red B").dug_in = false, field.unit("Red B").gun = Gun::packed;
+    EXPECT_FALSE(alike(Topic::gun_whom)) << "a battery that is packed lays no fire";
+    field.unit("Red B").gun = Gun::unpacked, field.unit("Red B").under_fire = true;
     EXPECT_FALSE(alike(Topic::plan_whom));
     field.unit("Red B").under_fire = false, ++other.troop;
     EXPECT_FALSE(alike(Topic::plan_whom)) << "of another kind";

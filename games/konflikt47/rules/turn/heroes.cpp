@@ -91,7 +91,7 @@ bool again_can_turn(const Position& position, Side side, int die) {
     return false;
 }
 
-// A throw is told before the first thing that a hero does about it; what it comes to is told at the end.
+// What was thrown, before any hero has done something about it; what it comes to is told at the end.
 void tell_throw(Play& play) {
     const Pending_dice& pending = play.state.pending;
     if (pending.again | pending.changed[0] | pending.changed[1]) return;
@@ -178,6 +178,34 @@ Flow Play::lay(const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, 
     return Flow::next;
 }
 
+namespace {
+
+// Dice that show the same and have the same past are one to choose from.
+template <class Add> void list_changes(const Position& position, Side side, Add add) {
+    const Pending_dice& pending = position.now.pending;
+    add(let_stand);
+    u64 seen = 0;
+    for (int die = 0; die < pending.die.size; ++die) {
+        const bool touched = (pending.again | pending.changed[0] | pending.changed[1]) >> die & 1;
+        const u64 face = u64(1) << pending.die.item[std::size_t(die)];
+        if (!touched && pending.use != Pending_dice::sum && seen & face) continue;
+        if (!touched) seen |= face;
+        for (int i = 0; i < changes; ++i)
+            if (!refuse_change(position, side, change_option(die, Change(i)))) add(change_option(die, Change(i)));
+    }
+}
+
+}
+
+// K47-HER-01 Who is asked about dice has seen them.
+Flow Hero_dice::show(Play& play) {
+    if (!play.heard()) return Flow::next;
+    int options = 0;
+    for (const Side side : both_sides) list_changes(play, side, [&](i32 option) { options += option != let_stand; });
+    if (options) tell_throw(play);
+    return Flow::next;
+}
+
 // K47-HER-02, K47-HER-05 The thrower decides first, and again after the opponent re-rolled a die. Nobody is asked who can change
 // nothing that matters.
 Flow Hero_dice::change(Play& play) {
@@ -186,19 +214,7 @@ Flow Hero_dice::change(Play& play) {
     for (const Side side : {thrower, enemy(thrower)}) {
         if (done >> index(side) & 1) continue;
         const auto refuse = [&](i32 option) { return refuse_change(play, side, option); };
-        // Dice that show the same and have the same past are one to choose from.
-        const auto list = [&](auto add) {
-            add(let_stand);
-            u64 seen = 0;
-            for (int die = 0; die < pending.die.size; ++die) {
-                const bool touched = (pending.again | pending.changed[0] | pending.changed[1]) >> die & 1;
-                const u64 face = u64(1) << pending.die.item[std::size_t(die)];
-                if (!touched && pending.use != Pending_dice::sum && seen & face) continue;
-                if (!touched) seen |= face;
-                for (int i = 0; i < changes; ++i)
-                    if (!refuse(change_option(die, Change(i)))) add(change_option(die, Change(i)));
-            }
-        };
+        const auto list = [&](auto add) { list_changes(play, side, add); };
         int options = 0;
         bool guts = false;
         list([&](i32 option) {
@@ -220,7 +236,6 @@ Flow Hero_dice::change(Play& play) {
         const Change change = Change(*chosen % changes);
         die = u8(*chosen / changes);
         const UnitId payer = who_pays(play, side, change);
-        tell_throw(play);
         if (change == Change::again) {
             --play.unit(payer).luck;
             by = payer;
@@ -249,49 +264,6 @@ Flow Hero_dice::throw_again(Play& play) {
     face = u8(thrown->value[0]);
     pending.again |= u64(1) << die;
     return Flow::restart;
-}
-
-void Hero_survival::fall(Play& play) const { play.remove(unit, model, "K47-SHT-19"_rule, stood); }
-
-// K47-HER-04, K47-HER-06 A hero who would be removed may be kept; a hero without points goes.
-Flow Hero_survival::survive(Play& play) {
-    const Unit& now = play.unit(unit);
-    const bool guts = now.guts && !tried, luck = now.luck;
-    if (int(play.hero(unit)) != model || (!guts && !luck)) return fall(play), Flow::done;
-    const auto refuse = [&](i32 option) -> Refusal {
-        if (option == i32(Survival::by_guts) && !guts)
-            return {"K47-HER-04"_rule, tried ? "has failed" : "is not possible without a point of Guts"};
-        if (option == i32(Survival::by_luck) && !luck)
-            return {"K47-HER-06"_rule, "is not possible without a point of Luck"};
-        return {};
-    };
-    constexpr std::array<u16, 3> all{u16(Survival::by_guts), u16(Survival::by_luck), u16(Survival::let_go)};
-    const i32* chosen = play.choose(play.side(unit), "K47-HER-04"_rule, u16(Topic::survive), 3, all, refuse);
-    if (!chosen) return Flow::wait;
-    if (Survival(*chosen) == Survival::let_go) return fall(play), Flow::done;
-    if (Survival(*chosen) == Survival::by_guts) return Flow::next;
-    --play.unit(unit).luck;
-    play.tell("K47-HER-06"_rule, Told::survives, unit, true);
-    return Flow::done;
-}
-
-// K47-HER-04 A die and his Guts make 7; Luck may throw it again.
-Flow Hero_survival::throw_guts(Play& play) {
-    const Answer* thrown = play.roll(play.side(unit), "K47-HER-04"_rule, u16(Topic::guts), 1);
-    if (!thrown) return Flow::wait;
-    return play.lay(*thrown, Pending_dice::each, play.side(unit), unit, no_unit, 7 - play.unit(unit).guts, true);
-}
-
-Flow Hero_survival::read_guts(Play& play) {
-    const int die = play.state.pending.die.item[0];
-    if (die + play.unit(unit).guts < 7) {
-        play.tell("K47-HER-04"_rule, Told::guts_fail, unit, die);
-        tried = true;
-        return Flow::restart;
-    }
-    --play.unit(unit).guts;
-    play.tell("K47-HER-04"_rule, Told::survives, unit, false);
-    return Flow::done;
 }
 
 }

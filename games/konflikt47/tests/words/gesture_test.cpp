@@ -114,6 +114,19 @@ TEST(K47_BLD_04, a_place_in_a_house_means_into_it) {
     EXPECT_FALSE(inside.game.takes_gestures(inside.state, inside.question())) << "out of a house there are doors";
 }
 
+TEST(K47_BLD_04, who_ends_in_the_house_where_it_is_stays_there) {
+    Asked asked(5, at(60, 40), "  - {kind: house, name: Inn, from: [18, 24], to: [24, 30]}\n");
+    asked.unit(asked.red).building = 0;
+    asked.give(Topic::order, {i32(Order::advance)});
+    const auto deed = [&](Place end) {
+        return asked.game.deed(asked.state, asked.question(), of_places(std::array{end}));
+    };
+    if (asked.topic() == Topic::floor) asked.give(Topic::floor, {0});
+    ASSERT_EQ(asked.topic(), Topic::way);
+    EXPECT_EQ(deed(at(21, 27)), "Stay in the Inn");
+    EXPECT_EQ(deed(at(21, 34)), "Advance here");
+}
+
 TEST(K47_BLD_04, of_two_houses_the_one_that_is_pressed_is_meant) {
     Asked asked(5, at(60, 40),
         "  - {kind: house, name: Inn, from: [12, 24], to: [17, 29]}\n"
@@ -160,6 +173,31 @@ TEST(K47_MOV_03, where_nobody_measures_a_place_says_nothing) {
     Asked asked;
     asked.game.options.premeasure = false;
     EXPECT_FALSE(asked.game.takes_gestures(asked.state, asked.question()));
+}
+
+// A way that is drawn straight into a wall goes round it, also where the wall was in the first leg of several.
+TEST(K47_MOV_02, a_way_that_is_refused_has_another_round_what_is_in_it) {
+    Asked asked(1, at(60, 40), "  - {kind: house, name: Inn, from: [18, 24], to: [24, 30]}\n");
+    asked.give(Topic::order, {i32(Order::run)});
+    ASSERT_EQ(asked.topic(), Topic::way);
+    const auto instead = [&](std::vector<Place> way) {
+        return asked.game.instead(asked.state, asked.question(), of_places(way, 90));
+    };
+    const auto refused = [&](const Answer& way) {
+        State copy = asked.state;
+        Questions next;
+        return bool(answer(asked.game, copy, Side::red, way, next));
+    };
+    const Place behind = at(25.5, 27);
+    EXPECT_TRUE(refused(of_places(std::array{behind}, 90)));
+    const Answer round = instead({behind});
+    ASSERT_GE(round.size, 5);
+    EXPECT_FALSE(refused(round));
+    EXPECT_EQ((Place{round.value[round.size - 3u], round.value[round.size - 2u]}), behind);
+    EXPECT_EQ(round.numbers().back(), 90);
+    EXPECT_EQ(instead({at(19, 29), behind}), round);
+    EXPECT_EQ(instead({at(21, 20), at(20, 20)}).size, 0) << "its first leg is allowed: the hand draws the rest";
+    EXPECT_EQ(instead({at(60, 20)}).size, 0) << "it is too far";
 }
 
 // The men are asked for on wish only.

@@ -73,6 +73,7 @@ TEST(K47_TRP_02, the_button_of_a_way_that_ends_in_a_vehicle_says_so) {
     };
     EXPECT_EQ(deed(field.unit(field.truck).model[0].at), "Run and mount Red 2");
     EXPECT_EQ(deed(at(1, 1)), "Run here");
+    EXPECT_EQ(deed(field.position().place_of(field.squad, 0)), "Stay here");
     field.unit(field.squad).order = Order::advance;
     EXPECT_EQ(deed(field.unit(field.truck).model[0].at), "Advance and mount Red 2");
 }
