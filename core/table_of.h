@@ -152,8 +152,7 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
         else return {};
     }
     bool is_thinkable(const Question& question, int option) const override {
-        if constexpr (requires { game_->is_thinkable(question, option); })
-            return game_->is_thinkable(question, option);
+        if constexpr (requires { game_->is_thinkable(question, option); }) return game_->is_thinkable(question, option);
         else return true;
     }
     Refusal caveat(const Question& question, int option) const override {

@@ -99,7 +99,8 @@ describe("an answer in the making", () => {
         expect(draft.now!.points).toEqual([[30, 30], [50, 10]]); // prettier-ignore
         await looked();
         expect(drafting.refusal).toBe(null);
-        draft.now!.clear();
+        drafting.cancel();
+        drafting.cancel();
         drafting.press(at(50, 90));
         await looked();
         expect(drafting.refusal?.words).toBe("That runs into the Inn.");

@@ -82,8 +82,7 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                         doubt.rule, fmt::format("Stays in place, and {}", sandtable::words(doubt, measure()))};
                 if (options.premeasure && option != assault_option)
                     add_best_target(position, ordering->unit, Order(option), forecast);
-                if (options.premeasure && option == assault_option)
-                    add_assaults(position, ordering->unit, forecast);
+                if (options.premeasure && option == assault_option) add_assaults(position, ordering->unit, forecast);
                 if (position.on_table(ordering->unit) && !position.is_coherent(ordering->unit))
                     forecast.notes.push_back({"K47-MOV-04"_rule,
                         "Its men are too far apart: only Advance, Run, an assault and Down are open"});

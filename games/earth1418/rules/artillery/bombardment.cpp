@@ -171,9 +171,8 @@ Flow Laying::bonus(Play& play) {
         int plain = 0, targets = 0;
         for (const Shots& shots : now.at.all()) plain += shots.plain(), targets += shots.plain() > 0;
         const int bonus = std::min<int>(all[kind], plain);
-        const bool alike = std::ranges::none_of(now.at.all(), [&](const Shots& shots) {
-            return shots.plain() && gains_by(play, now.lead, shots, int(bonus_of));
-        });
+        const bool alike = std::ranges::none_of(now.at.all(),
+            [&](const Shots& shots) { return shots.plain() && gains_by(play, now.lead, shots, int(bonus_of)); });
         if (bonus == plain || targets == 1 || alike) {
             int left = bonus;
             for (Shots& shots : now.at.all()) {
