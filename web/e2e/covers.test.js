@@ -110,7 +110,7 @@ const games = {
         ],
     },
     earth1418: {
-        battles: [["mars-la-tour", 1]],
+        battles: [["mars-la-tour", 2]],
         kinds: [
             "ARM deed falls",
             "ARM deed loses",

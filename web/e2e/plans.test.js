@@ -39,7 +39,7 @@ async function plan_as_one({ page, heard }) {
     await page.getByText(`And the same for the other ${number - 1} of ${battalion}`).waitFor();
     await page.locator(".option", { hasText: "Hold fire" }).click();
     await page.locator(".deeds .main").click();
-    await until(() => /^Which sub-unit/.test(heard.last_update().question?.words) && planned() === Number(number), "plans for all of it");
+    await until(() => /^Whose orders/.test(heard.last_update().question?.words) && planned() === Number(number), "plans for all of it");
 }
 const asked = ({ heard }) => heard.last_update()?.question ?? null;
 const clock = ({ heard }) => scene_of(heard).clock;
@@ -118,7 +118,7 @@ test("plans of companies are sealed, and smoke drifts with the wind", async () =
     let planned_as_one = false;
     while (clock(red).turn === 1) {
         const one = [blue, red].find(asked);
-        if (one === red && !planned_as_one && /^Which sub-unit/.test(asked(red).words)) {
+        if (one === red && !planned_as_one && /^Whose orders/.test(asked(red).words)) {
             await plan_as_one(red);
             planned_as_one = true;
         }
