@@ -27,7 +27,8 @@ export async function asked({ page, heard }) {
         const update = heard.last_update();
         if (!update?.question && !update?.result) return false;
         // What the page answers by itself is not asked.
-        if (update.question?.seldom) return false;
+        const { seldom, subject, options: [only, ...others] = [] } = update.question ?? {};
+        if (seldom || (only && !others.length && !("button" in only.on) && subject === null)) return false;
         heard.by_itself ??= new Set();
         if (update.question?.follow_up) heard.by_itself.add(update.question.follow_up.topic);
         if (heard.by_itself.has(update.question?.topic)) return false;

@@ -22,7 +22,7 @@ async function played(one, { unit, gesture, other }) {
         const { revision } = heard.last_update(),
             before = given(one);
         if (is_unit(question)) {
-            if (question.options.length > 1) await unit(question); // the only one is chosen by the page
+            await unit(question);
         } else if (question.gestures) {
             ++units;
             await lying(page.locator(".deeds .gesture:enabled")); // the dock grows with what is told of the unit

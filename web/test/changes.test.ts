@@ -41,7 +41,8 @@ describe("what changed on the board", () => {
     it("is told with who did it, where an enemy's deed brought it", () => {
         const piece = (id: number, side: string, name: string) => ({ ...token(id, side, [1, 1]), full: 4, unit: null, name });
         const at = { ...scene(piece(0, "red", "Foot"), piece(1, "blue", "Guns"), piece(2, "blue", "Horse"), piece(3, "blue", "Guard")), units: [] } as unknown as Scene; // prettier-ignore
-        const line = (tokens: number[], strength: number | null = null) => ({ shows: { tokens, strength } }) as unknown as Told;
+        const line = (tokens: number[], strength: number | null = null, marks: object[] = []) =>
+            ({ shows: { tokens, strength, marks } }) as unknown as Told;
         const deed = (by: number, ...outcomes: Told[]) => ({ line: line([by, 0]), outcomes });
         const told = (strength: number, ...deeds: ReturnType<typeof deed>[]) => {
             const tokens = at.tokens.map((one) => (one.id ? one : { ...one, strength }));
@@ -50,10 +51,19 @@ describe("what changed on the board", () => {
         expect(told(2, deed(1, line([0], 2)))).toBe("Foot 2 by Guns");
         expect(told(0, deed(1, line([0], 2)), deed(2, line([0], 0)))).toBe("Foot 2, none left, by Guns and Horse");
         expect(told(2, deed(1, line([0], 3)), deed(2, line([0], 2)), deed(3, line([0], 1)))).toBe("Foot 2 by 3 units");
-        const in_unit = { ...at, tokens: at.tokens.map((one) => (one.id === 1 ? { ...one, unit: 5 } : one)), units: [{ id: 5, name: "Park" }] } as unknown as Scene; // prettier-ignore
+        const in_unit = { ...at, tokens: at.tokens.map((one) => (one.id === 1 ? { ...one, unit: 5, full: 1 } : one)), units: [{ id: 5, name: "Park" }] } as unknown as Scene; // prettier-ignore
         const lost = [{ id: 0, figures: 2, at: [1, 1] as Point }];
         expect(losses_in_words({ moved: [], lost }, in_unit, new Map([[0, [1]]]))).toBe("Foot 2 by Park");
         expect(told(2, deed(1, line([0])), deed(0, line([0], 2))), "nothing came of the one, and the other was its own").toBe("Foot 2");
+        // Hits are counted when all have shot: who was told to have hit it brought that.
+        const hits = (by: number, tone: string) => deed(by, line([by, 0], null, [{ kind: "badge", tone, token: 0 }]));
+        expect(told(2, hits(1, "bad"), hits(2, "plain"), deed(0, line([0], 2)))).toBe("Foot 2 by Guns");
+        const marked = deed(1, line([0], null, [{ kind: "badge", tone: "bad", token: 0 }]));
+        expect(told(2, marked, deed(0, line([0], 2)))).toBe("Foot 2 by Guns");
+        expect(told(2, deed(0, line([0], 2)), hits(1, "bad")), "that was later").toBe("Foot 2");
+        // A company is named, and not the battalion that it is of.
+        const company = { ...at, tokens: at.tokens.map((one) => ({ ...one, unit: one.id ? 6 : 5 })), units: [{ id: 5, name: "Regiment" }, { id: 6, name: "Park" }] } as unknown as Scene; // prettier-ignore
+        expect(losses_in_words({ moved: [], lost }, company, new Map([[0, [1]]]))).toBe("Foot 2 by Guns");
     });
     it("is told where it fell, if it went there first", () => {
         const before = scene(token(1, "red", [5, 5], 1)),

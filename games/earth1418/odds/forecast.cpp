@@ -198,6 +198,11 @@ Refusal Game::caveat(const State& state, const Question& question, int option) c
         if (option >= int(units()) || now.plan(UnitId(option)).act == Act::none) return {};
         return {"E18-PLN-04"_rule, "planned already"};
     }
+    if (topic == Topic::gun_what && option == int(Act::direct)) {
+        const Planning* planning = state.stacks.asking<Planning>(question.asked);
+        if (!planning || has_in_view(now, planning->unit, {})) return {};
+        return {"E18-OVW-01"_rule, "waits for an enemy: none is in range and sight now"};
+    }
     if ((topic != Topic::plan_target && topic != Topic::gun_target) || option >= int(units())) return {};
     const Planning* planning = state.stacks.asking<Planning>(question.asked);
     if (!planning || side(UnitId(option)) == question.asked) return {};

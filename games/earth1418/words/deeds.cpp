@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/earth1418/game.h"
+#include "games/earth1418/rules/command/actions.h"
 #include "games/earth1418/words/words.h"
 #include "words/letters.h"
 
@@ -57,15 +58,18 @@ std::string Game::deed(const State& state, const Question& question, const Answe
     }
 }
 
-// E18-CMD-02 Sub-units of one kind and one formation, all dug in or none, may plan the same.
+// E18-CMD-02 Sub-units of one kind and one formation, all dug in or none, may plan the same; E18-PLN-04 those that move are asked at whom they
+// shoot where they see somebody.
 int Game::alike(const State& state, const Question& question, int option) const {
     const Topic topic = Topic(question.topic);
     if ((topic != Topic::plan_whom && topic != Topic::gun_whom) || option >= int(units())) return -1;
     const Sub_unit& unit = roster[std::size_t(option)];
     const Unit& now = state.unit[std::size_t(option)];
     constexpr int guns = int(Gun::packed) + 1;  // on which hangs what a battery may do
-    return (((unit.formation * 256 + unit.troop) * 2 + int(now.dug_in)) * 2 + int(now.under_fire)) * guns +
-        int(now.gun);
+    const Position position{*this, state};
+    const bool sees = !position.troop(UnitId(option)).is_artillery() && has_in_view(position, UnitId(option), {});
+    const int stands = (int(now.dug_in) * 2 + int(now.under_fire)) * 2 + int(sees);
+    return ((unit.formation * 256 + unit.troop) * 8 + stands) * guns + int(now.gun);
 }
 
 std::string Game::called(const Question& question) const {

@@ -29,30 +29,40 @@ export function ways_of(moved: Changes["moved"], scene: Scene): Changes["moved"]
     }));
 }
 
-// Who did that to whom, by their pieces: as far as the deed that brought it was an enemy's.
+// Who did that to whom, by their pieces: as far as the deed that brought it was an enemy's, or an enemy was told before to have hit them.
 export function doers_in(deeds: readonly Pick<Deed, "line" | "outcomes">[], tokens: readonly Token[]): Map<number, number[]> {
-    const found = new Map<number, number[]>();
+    const found = new Map<number, number[]>(),
+        hit = new Map<number, number[]>();
     const side_of = (id: number) => tokens.find((token) => token.id === id)?.side ?? null;
+    const add = (to: Map<number, number[]>, whom: number, doers: readonly number[]) => to.set(whom, [...(to.get(whom) ?? []), ...doers]);
     for (const { line, outcomes } of deeds) {
         const doer = line.shows?.tokens[0];
-        if (doer === undefined) continue;
-        for (const { shows } of outcomes) {
-            const whom = shows?.tokens[0];
-            if (whom === undefined || shows!.strength === null || side_of(whom) === side_of(doer)) continue;
-            found.set(whom, [...(found.get(whom) ?? []), doer]);
+        for (const { shows } of [line, ...outcomes]) {
+            const [first, second] = shows?.tokens ?? []; // who hit, and whom; or whom the deed hit
+            if (first === undefined) continue;
+            const by = second === undefined ? doer : first;
+            for (const { kind, tone, token: whom } of shows!.marks)
+                if (kind === "badge" && tone === "bad" && whom != null && by !== undefined && side_of(whom) !== side_of(by))
+                    add(hit, whom, [by]);
+            if (shows!.strength === null) continue;
+            if (doer !== undefined && side_of(first) !== side_of(doer)) add(found, first, [doer]);
+            else add(found, first, hit.get(first) ?? []);
         }
     }
     return found;
 }
 
 // Who lost how many since one looked, and by whom if that is known: "Queen's Foot 2 by Heavy Guns; Rifles 4, none left; General Ahlen". A piece
-// that stands for one man is named alone; men are counted with their unit.
+// that stands for one man is named alone; men are counted with their unit, where that is made up of single men.
 export function losses_in_words(
     { lost }: Changes,
     { tokens, units }: Scene,
     doers: ReadonlyMap<number, readonly number[]> = new Map(),
 ): string {
-    const unit_of = (token: Token | undefined) => units.find((unit) => unit.id === token?.unit);
+    const unit_of = (token: Token) => {
+        const of_it = tokens.filter((one) => one.unit === token.unit);
+        return of_it.every(({ full }) => full <= 1) ? units.find((unit) => unit.id === token.unit) : undefined;
+    };
     const counts = new Map<string, { count: number; left: number; by: Set<string> }>();
     for (const { id, figures } of lost) {
         const token = tokens.find((one) => one.id === id);

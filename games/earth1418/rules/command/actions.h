@@ -22,6 +22,8 @@ Refusal refuse_act(const Position& position, UnitId id, Act act);
 Refusal refuse_target(const Position& position, UnitId id, const Plan& plan, UnitId target);
 // E18-ART-01 Whether a battery may fire in the mission of another.
 Refusal refuse_join(const Position& position, UnitId id, UnitId lead);
+// E18-EXE-02 Whether an enemy that it could shoot at before it moves is in its range and sight.
+bool has_in_view(const Position& position, UnitId id, const Plan& plan);
 // Why the plan asks for no target; the reason is said about a target.
 Refusal refuse_shooting(const Position& position, UnitId id, const Plan& plan);
 

@@ -25,8 +25,6 @@ Refusal refuse_join(const Position& position, UnitId id, UnitId lead) {
     return {};
 }
 
-namespace {
-
 // E18-EXE-02 Who moves shoots before anybody has moved, and keeps no shot: an enemy that is out of range or sight now stays so.
 bool has_in_view(const Position& position, UnitId id, const Plan& plan) {
     if (position.game.options.troops_block_los) return true;  // who stands between may be lost by then
@@ -35,8 +33,6 @@ bool has_in_view(const Position& position, UnitId id, const Plan& plan) {
     for (UnitId at = position.first(other); at < position.last(other); ++at)
         if (!refuse_target(position, id, plan, at) && !view_of(position, id, at, range).refusal) return true;
     return false;
-}
-
 }
 
 // E18-PLN-04 Why its plan names nobody to shoot at.

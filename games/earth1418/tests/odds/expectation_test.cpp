@@ -239,6 +239,25 @@ TEST(E18_OVW_02, a_target_that_would_not_be_hit_yet_says_why) {
     EXPECT_FALSE(field.game->caveat(field.state, whom, field.id("Blue B")));
 }
 
+// A battery that would fire at once has nobody to fire at: it would wait for one.
+TEST(E18_OVW_01, fire_at_nobody_in_range_and_sight_is_doubted) {
+    Field field("guns");
+    Question what;
+    what.asked = Side::red;
+    what.topic = u16(Topic::gun_what);
+    Planning planning{Side::red, 2};
+    planning.unit = field.id("Red 1");
+    field.state.stacks = {};
+    field.state.stacks.seal(planning, Planning{Side::blue, 2, true});
+    const auto doubt = [&](Act act) { return field.game->caveat(field.state, what, int(act)); };
+    ASSERT_TRUE(has_in_view(field.at(), planning.unit, {}));
+    EXPECT_FALSE(doubt(Act::direct));
+    for (UnitId id = field.game->force(Side::blue).first; id < field.game->units(); ++id)
+        field.state.unit[id].bases = 0;
+    EXPECT_EQ(doubt(Act::direct).rule.id(), std::string("E18-OVW-01"));
+    EXPECT_FALSE(doubt(Act::bombard));
+}
+
 // A sub-unit with a plan may be planned again, and is told apart from one without.
 TEST(E18_PLN_04, who_has_a_plan_is_told_apart_from_who_has_none) {
     Field field("field");

@@ -56,7 +56,15 @@ TEST(Deeds, those_of_one_formation_and_kind_may_plan_the_same_as_long_as_they_st
     EXPECT_FALSE(alike(Topic::plan_whom));
     field.unit("Red B").dug_in = false, field.unit("Red B").gun = Gun::packed;
     EXPECT_FALSE(alike(Topic::gun_whom)) << "a battery that is packed lays no fire";
-    field.unit("Red B").gun = Gun::unpacked, field.unit("Red B").under_fire = true;
+    field.unit("Red B").gun = Gun::unpacked;
+    for (const char* enemy : {"Blue A", "Blue B"}) field.unit(enemy).at = field.unit("Red A").at + Offset{0, 200 * mm};
+    ASSERT_TRUE(has_in_view(field.at(), field.id("Red A"), {}));
+    field.unit("Red B").at = mm_at(880, 580);
+    ASSERT_FALSE(has_in_view(field.at(), field.id("Red B"), {}));
+    EXPECT_FALSE(alike(Topic::plan_whom)) << "only one of them is asked at whom it shoots when it moves";
+    field.unit("Red B").at = field.unit("Red A").at;
+    EXPECT_TRUE(alike(Topic::plan_whom));
+    field.unit("Red B").under_fire = true;
     EXPECT_FALSE(alike(Topic::plan_whom));
     field.unit("Red B").under_fire = false, ++other.troop;
     EXPECT_FALSE(alike(Topic::plan_whom)) << "of another kind";
