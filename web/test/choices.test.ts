@@ -175,6 +175,25 @@ it("folds many targets that would come to nothing, and none of one's own units",
     expect(shown("red")).toEqual([8, 0]);
 });
 
+it("lists several groups of one unit, each of which does alike", () => {
+    const { choice, table, ask } = a_table();
+    const finish = { option: 9, words: "ready", on: { button: "finish" as const } };
+    const pieces = [0, 1, 2, 3].map((number) => ({ ...on_token(number, 20 + number), alike: number % 2 }));
+    ask({ ...question([...pieces, finish]), asked: "red" });
+    const tokens = pieces.map(({ on }) => ({
+        id: (on as { token: number }).token,
+        side: "red",
+        unit: 5,
+        name: "",
+        markers: [],
+        at: [0, 0],
+    }));
+    Object.assign(table.scene!, { tokens, units: [{ id: 5, name: "Fusiliers" }] });
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
+    const wholes = [...container.querySelectorAll(".wholes .option")].map(({ firstChild }) => firstChild?.textContent);
+    expect(wholes).toEqual(["2 of Fusiliers", "2 of Fusiliers"]);
+});
+
 it("names six that are closed for the same reason, and says how many more there are", () => {
     const closed = (count: number) => {
         const { choice, ask } = a_table();
