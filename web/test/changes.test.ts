@@ -40,7 +40,7 @@ describe("what changed on the board", () => {
     });
     it("is told with who did it, where an enemy's deed brought it", () => {
         const piece = (id: number, side: string, name: string) => ({ ...token(id, side, [1, 1]), full: 4, unit: null, name });
-        const at = { ...scene(piece(0, "red", "Foot"), piece(1, "blue", "Guns"), piece(2, "blue", "Horse"), piece(3, "blue", "Guard")), units: [] } as unknown as Scene; // prettier-ignore
+        const at = { ...scene(piece(0, "red", "Foot"), piece(1, "blue", "Guns"), piece(2, "blue", "Horse"), piece(3, "blue", "Guard"), piece(4, "red", "Friend")), units: [] } as unknown as Scene; // prettier-ignore
         const line = (tokens: number[], strength: number | null = null, marks: object[] = []) =>
             ({ shows: { tokens, strength, marks } }) as unknown as Told;
         const deed = (by: number, ...outcomes: Told[]) => ({ line: line([by, 0]), outcomes });
@@ -60,6 +60,7 @@ describe("what changed on the board", () => {
         expect(told(2, hits(1, "bad"), hits(2, "plain"), deed(0, line([0], 2)))).toBe("Foot 2 by Guns");
         const marked = deed(1, line([0], null, [{ kind: "badge", tone: "bad", token: 0 }]));
         expect(told(2, marked, deed(0, line([0], 2)))).toBe("Foot 2 by Guns");
+        expect(told(2, hits(4, "bad"), deed(0, line([0], 2))), "a friend hit it").toBe("Foot 2");
         expect(told(2, deed(0, line([0], 2)), hits(1, "bad")), "that was later").toBe("Foot 2");
         // A company is named, and not the battalion that it is of.
         const company = { ...at, tokens: at.tokens.map((one) => ({ ...one, unit: one.id ? 6 : 5 })), units: [{ id: 5, name: "Regiment" }, { id: 6, name: "Park" }] } as unknown as Scene; // prettier-ignore
