@@ -95,8 +95,7 @@ TEST(A_typed_plan, E18_EXE_02_says_why_nobody_is_shot_at) {
     EXPECT_THAT(plan("Red L dig in Blue S\n").said,
         HasSubstr("Blue S is not shot at by Red L, which digs in (E18-DIG-02 How); nothing of 'Red L dig in Blue S' "
                   "was done"));
-    const std::string moved =
-        "Red Line advance S\nready\nready\nRed K move 3 S hold fire ready\nRed Line hold\nready\nready\n";
+    const std::string moved = "Red Line advance S\nready\nready\nRed K move 3 S ready\nRed Line hold\nready\nready\n";
     EXPECT_THAT(sit(moved + "Red K stay put Blue S\n", "greedy").said,
         HasSubstr("Blue S is not shot at by Red K, which moved or dug in during the last bound (E18-EXE-02 Who shoots "
                   "when)"));

@@ -175,7 +175,7 @@ it("folds many targets that would come to nothing, and none of one's own units",
     expect(shown("red")).toEqual([8, 0]);
 });
 
-it("lists several groups of one unit, each of which does alike", () => {
+it("lists several groups of one unit that do alike", () => {
     const { choice, table, ask } = a_table();
     const finish = { option: 9, words: "ready", on: { button: "finish" as const } };
     const pieces = [0, 1, 2, 3].map((number) => ({ ...on_token(number, 20 + number), alike: number % 2 }));

@@ -141,14 +141,17 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
 void add_mounting(const Position& position, UnitId id, Order order, Forecast& forecast) {
     const bool walks = position.on_table(id) && !position.entry(id).is_hull() && !position.is_aboard(id);
     if (!walks || (order != Order::advance && order != Order::run)) return;
-    State then = position.now;
-    then.unit[id].order = order;
-    const Position ordered{position.game, then};
-    March march(ordered, id, order == Order::run ? Pace::run : Pace::advance);
-    for (const auto& way : ways_aboard(ordered, {.unit = id}, march))
-        if (const UnitId in = transport_at(position, id, way.back()); in != no_unit)
+    // At a glance: whether a way leads there is seen when it is drawn.
+    const i32 rate = rate_on_foot(position, id, order == Order::run ? Pace::run : Pace::advance);
+    const Body leader = Body::disc(position.place_of(id, leader_of(position, id)), 0);
+    for (UnitId in = position.first(position.side(id)); in < position.last(position.side(id)); ++in) {
+        if (!position.entry(in).is_hull() || !position.on_table(in)) continue;
+        const Body vehicle = position.body(in, 0);
+        const bool may = transport_at(position, id, vehicle.centre()) == in && !refuse_mounting(position, id, in);
+        if (may && within(leader, vehicle, rate))
             forecast.notes.push_back({position.entry(id).is_gun() ? "K47-TRP-07"_rule : "K47-TRP-02"_rule,
                 fmt::format("May mount {:the}: its way ends there", position.game.noun(in))});
+    }
 }
 
 }

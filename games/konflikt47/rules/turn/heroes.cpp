@@ -91,7 +91,7 @@ bool again_can_turn(const Position& position, Side side, int die) {
     return false;
 }
 
-// What was thrown, before any hero has done something about it; what it comes to is told at the end.
+// A throw is told before the first thing that a hero does about it; what it comes to is told at the end.
 void tell_throw(Play& play) {
     const Pending_dice& pending = play.state.pending;
     if (pending.again | pending.changed[0] | pending.changed[1]) return;
@@ -197,15 +197,6 @@ template <class Add> void list_changes(const Position& position, Side side, Add 
 
 }
 
-// K47-HER-01 Who is asked about dice has seen them.
-Flow Hero_dice::show(Play& play) {
-    if (!play.heard()) return Flow::next;
-    int options = 0;
-    for (const Side side : both_sides) list_changes(play, side, [&](i32 option) { options += option != let_stand; });
-    if (options) tell_throw(play);
-    return Flow::next;
-}
-
 // K47-HER-02, K47-HER-05 The thrower decides first, and again after the opponent re-rolled a die. Nobody is asked who can change
 // nothing that matters.
 Flow Hero_dice::change(Play& play) {
@@ -236,6 +227,7 @@ Flow Hero_dice::change(Play& play) {
         const Change change = Change(*chosen % changes);
         die = u8(*chosen / changes);
         const UnitId payer = who_pays(play, side, change);
+        tell_throw(play);
         if (change == Change::again) {
             --play.unit(payer).luck;
             by = payer;

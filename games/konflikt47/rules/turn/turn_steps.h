@@ -113,11 +113,9 @@ struct Hero_dice {
     u8 done = 0;              // a bit a side that changes nothing more
     u8 die = 0;               // thrown again
     UnitId by = no_unit;      // whose Luck pays for it
-    Flow show(Play&);         // K47-HER-01
     Flow change(Play&);       // K47-HER-02, K47-HER-05
     Flow throw_again(Play&);  // K47-HER-05
-    static constexpr Flow (Hero_dice::* steps[])(Play&) = {
-        &Hero_dice::show, &Hero_dice::change, &Hero_dice::throw_again};
+    static constexpr Flow (Hero_dice::* steps[])(Play&) = {&Hero_dice::change, &Hero_dice::throw_again};
     SANDTABLE_FIELDS(done, die, by);
 };
 
