@@ -136,11 +136,11 @@ describe("an answer in the making", () => {
         ask(halted(1), { revision: 7 });
         const drafting = new Drafting(table);
         const draft = watched(() => drafting.draft);
-        draft.now!.typed = "4";
+        draft.now!.form.typed = "4";
         ask(halted(1), { revision: 7, offers: { draw: "blue", undo: null, takes_back: "" } });
-        expect(draft.now!.typed).toBe("4");
+        expect(draft.now!.form.typed).toBe("4");
         ask(halted(2), { revision: 8 });
-        expect(draft.now!.typed).toBe("0");
+        expect(draft.now!.form.typed).toBe("0");
         draft.end();
     });
 });

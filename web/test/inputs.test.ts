@@ -105,17 +105,17 @@ describe("the inputs", () => {
         const options = [option(7, "guns"), option(9, "foot"), option(11, "horse")];
         const asked = (most: number, usual: number[]) => new Draft(question("share", { least: 1, most, each: 1, options, usual }), scene);
         const one = asked(1, [1, 0, 0]);
-        one.press_option(9);
-        expect(one.shares).toEqual([0, 1, 0]);
+        one.form.press_option(9);
+        expect(one.form.shares).toEqual([0, 1, 0]);
         const all = asked(3, [1, 1, 1]);
-        all.press_option(9);
-        expect(all.shares).toEqual([1, 0, 1]);
-        all.press_option(9);
-        expect(all.shares).toEqual([1, 1, 1]);
+        all.form.press_option(9);
+        expect(all.form.shares).toEqual([1, 0, 1]);
+        all.form.press_option(9);
+        expect(all.form.shares).toEqual([1, 1, 1]);
         // Full without it, and nobody has chosen them: the hand begins again.
         const two = asked(2, [1, 1, 0]);
-        two.press_option(11);
-        expect(two.shares).toEqual([0, 0, 1]);
+        two.form.press_option(11);
+        expect(two.form.shares).toEqual([0, 0, 1]);
         render(Answer_input, { draft: asked(1, [1, 0, 0]), busy: false, deed: "Do it", onanswer: vi.fn() });
         const box = (words: string) => screen.getByLabelText<HTMLInputElement>(words);
         await fireEvent.click(box("horse"));

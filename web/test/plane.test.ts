@@ -171,13 +171,13 @@ describe("an answer in the making", () => {
     });
     it("deals and orders what is pressed on the board", () => {
         const share = new Draft(asked("share", { options, most: 2 }), scene);
-        share.press_option(2);
-        share.press_option(2);
-        share.press_option(1);
+        share.form.press_option(2);
+        share.form.press_option(2);
+        share.form.press_option(1);
         expect([share.numbers, share.is_whole]).toEqual([[0, 2], true]);
         const order = new Draft(asked("order", { options }), scene);
-        order.press_option(2);
-        order.press_option(1);
+        order.form.press_option(2);
+        order.form.press_option(1);
         expect(order.numbers).toEqual([2, 1]);
         order.cancel();
         expect(order.numbers).toEqual([1, 2]);

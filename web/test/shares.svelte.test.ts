@@ -36,17 +36,17 @@ const question = (more: Partial<Question> = {}) =>
 describe("a share dealt out on the board", () => {
     it("gives one more to what is pressed, and none to what can have no more", () => {
         const draft = new Draft(question(), scene);
-        for (const option of [0, 0, 1, 2]) draft.press_option(option);
+        for (const option of [0, 0, 1, 2]) draft.form.press_option(option);
         expect(draft.numbers).toEqual([2, 1, 1]);
-        draft.press_option(2); // all are dealt out
+        draft.form.press_option(2); // all are dealt out
         expect(draft.numbers).toEqual([2, 1, 0]);
-        draft.press_option(0); // it has as many as it may have
+        draft.form.press_option(0); // it has as many as it may have
         expect(draft.numbers).toEqual([0, 1, 0]);
     });
     it("begins again where only the usual stands", () => {
         const draft = new Draft(question({ usual: [2, 1, 1] }), scene);
         expect(draft.sketch.numbers.map(({ words }) => words)).toEqual(["2", "1", "1"]);
-        draft.press_option(1);
+        draft.form.press_option(1);
         expect(draft.numbers).toEqual([0, 1, 0]);
         expect(draft.sketch.numbers).toEqual([{ on: { point: [11_500, 10_000] }, words: "1" }]);
     });

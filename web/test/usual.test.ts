@@ -123,21 +123,21 @@ describe("the usual answer as the first draft", () => {
     });
     it("of shares is dealt again by a press on the board, and changed one by one in the list", () => {
         const pressed = draft({ kind: "share", options, least: 3, most: 3, usual: [3, 0, 0] });
-        pressed.press_option(1);
-        expect(pressed.shares).toEqual([0, 1, 0]);
+        pressed.form.press_option(1);
+        expect(pressed.form.shares).toEqual([0, 1, 0]);
         const listed = draft({ kind: "share", options, least: 3, most: 3, usual: [3, 0, 0] });
-        listed.deal(0, -1);
-        listed.deal(2, 1);
-        expect(listed.shares).toEqual([2, 0, 1]);
+        listed.form.deal(0, -1);
+        listed.form.deal(2, 1);
+        expect(listed.form.shares).toEqual([2, 0, 1]);
     });
     it("of a number or an order comes back by Escape", () => {
         const number = draft({ kind: "number", least: 0, most: 9, usual: [4] });
-        number.typed = "7";
+        number.form.typed = "7";
         expect(number.cancel()).toBe(true);
         expect(number.numbers).toEqual([4]);
         expect(number.cancel()).toBe(false);
         const order = draft({ kind: "order", options, usual: [2, 0, 1] });
-        order.press_option(1);
+        order.form.press_option(1);
         expect(order.numbers).toEqual([1, 2, 0]);
         expect(order.cancel()).toBe(true);
         expect(order.numbers).toEqual([2, 0, 1]);
@@ -148,13 +148,13 @@ describe("shares", () => {
     it("are whole from the least to the most", () => {
         const it = draft({ kind: "share", options, least: 1, most: 3 });
         expect(it.is_whole).toBe(false);
-        it.deal(0, 1);
+        it.form.deal(0, 1);
         expect(it.is_whole).toBe(true);
     });
     it("give none more than each may have", () => {
         const it = draft({ kind: "share", options, least: 1, most: 3, each: 1 });
-        it.deal(0, 1);
-        it.deal(0, 1);
-        expect(it.shares).toEqual([1, 0, 0]);
+        it.form.deal(0, 1);
+        it.form.deal(0, 1);
+        expect(it.form.shares).toEqual([1, 0, 0]);
     });
 });

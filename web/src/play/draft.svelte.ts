@@ -1,13 +1,14 @@
 // An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole. It begins as the
-// rules' own proposal, where there is one, which stands until a hand draws something else. The file is long because one state
-// serves points, ways, shares and orders, and every press changes it.
+// rules' own proposal, where there is one, which stands until a hand draws something else. What lies nowhere on the board is in its form
+// (form.svelte.ts). The file is long because every press and drag changes the same points.
 import { handle_of, is_on, turned_to } from "../board/handle";
 import { outside, scale_of, standing } from "../board/layout";
 import type { Sketch } from "../board/sketch";
 import type { Target } from "../board/target";
-import { driven, moved, points_answer, points_of, sum, whole_number, with_share } from "../lib/inputs";
+import { driven, moved, points_answer, points_of } from "../lib/inputs";
 import { bearing, distance, length_of } from "../lib/plane";
-import type { Option, Point, Question, Scene, Token, Zone } from "../protocol";
+import type { Point, Question, Scene, Token, Zone } from "../protocol";
+import { Form } from "./form.svelte";
 import { sketch_of } from "./sketched";
 
 export const is_drafted = (question: Question | null) => question !== null && question.kind !== "choose";
@@ -38,17 +39,19 @@ export class Draft {
     held = $state<number | null>(null); // the point that the next press moves
     latest = $state(0); // the point that a hand set last
     private sequence = $state.raw<number[]>([]); // in which the pieces are put down, as they stand in the question
-    shares = $state.raw<number[]>([]);
-    order = $state.raw<Option[]>([]);
-    ordered = $state(0); // the number of options that were pressed on the board
-    typed = $state(""); // a number as it stands in its field
-    pointed = $state<number | null>(null); // the option under the pointer in the form
     proposed = $state(false); // it stands as the rules propose it, untouched
+    readonly form: Form;
 
     constructor(
         readonly question: Question,
         readonly scene: Scene,
     ) {
+        this.form = new Form(question, {
+            touch: () => {
+                this.proposed = false;
+            },
+            begin: () => this.begin(),
+        });
         this.clear();
         this.propose();
     }
@@ -57,26 +60,21 @@ export class Draft {
         const { question } = this;
         this.points = [];
         this.turned = null;
-        this.shares = question.options.map(() => 0);
         this.sequence = question.options.map((_, number) => number);
-        this.order = question.options;
-        this.ordered = 0;
-        this.typed = String(question.least);
+        this.form.clear();
         this.proposed = false;
     }
     get can_propose() {
         return this.question.usual !== undefined && !this.proposed;
     }
     propose() {
-        const { kind, options, usual } = this.question;
+        const { usual } = this.question;
         if (!usual) return;
         this.clear();
-        if (kind === "place" || kind === "path") {
+        if (this.is_pointed) {
             this.points = points_of(usual);
             this.turned = usual.at(-1) ?? null;
-        } else if (kind === "share") this.shares = usual;
-        else if (kind === "order") this.order = usual.flatMap((number) => options.find(({ option }) => option === number) ?? []);
-        else if (kind === "number") this.typed = String(usual[0]);
+        } else this.form.fill(usual);
         this.proposed = true;
     }
     // Where a way would be refused that a hand has drawn, one that goes round what is in it.
@@ -117,10 +115,7 @@ export class Draft {
         return this.question.kind === "place" || this.question.kind === "path";
     }
     get is_whole() {
-        if (this.is_pointed) return this.points.length >= this.least && this.points.length <= this.most;
-        if (this.question.kind === "number") return typeof this.number === "number";
-        if (this.question.kind !== "share") return this.question.kind === "order";
-        return sum(this.shares) >= this.question.least && sum(this.shares) <= this.question.most;
+        return this.is_pointed ? this.points.length >= this.least && this.points.length <= this.most : this.form.is_whole;
     }
 
     // With a point under the hand, if that is the next or the one that is moved.
@@ -128,10 +123,6 @@ export class Draft {
         if (!hand || !this.is_pointed || !this.sketch.ruler || this.held !== null) return this.is_whole;
         const points = Math.min(this.drawn.length + 1, this.most);
         return points >= this.least;
-    }
-
-    get number(): number | string {
-        return whole_number(this.typed, this.question.least, this.question.most);
     }
 
     // Where the way begins, or the piece stands that is to be placed next.
@@ -321,58 +312,17 @@ export class Draft {
         );
     }
 
-    // A press on what an option of a share or an order is tied to.
-    press_option(option: number) {
-        const which = this.question.options.findIndex((each) => each.option === option);
-        if (this.question.kind === "share" && this.is_subset && !this.is_full_without(which)) this.deal(which, this.shares[which] ? -1 : 1);
-        else if (this.question.kind === "share") {
-            this.begin();
-            const before = this.shares;
-            this.deal(which, 1);
-            // One that can have no more is cleared, so that pressing alone leads to any share.
-            if (String(this.shares) === String(before)) this.deal(which, -(before[which] ?? 0));
-        }
-        if (this.question.kind !== "order") return;
-        const from = this.order.findIndex((each) => each.option === option);
-        if (from < this.ordered)
-            this.ordered = from; // from here on again
-        else this.order = moved(this.order, from, this.ordered++);
-    }
-
-    // At most one for each: some of them are chosen.
-    get is_subset() {
-        return this.question.each === 1;
-    }
-    // Exactly one of them: another takes its place, and none is left out.
-    get is_one() {
-        return this.is_subset && this.question.least === 1 && this.question.most === 1;
-    }
-    // As many are chosen as are allowed, and not this one. Where only one is allowed, a press chooses another at once.
-    private is_full_without(which: number) {
-        return !this.shares[which] && sum(this.shares) >= this.question.most && this.question.most > 1;
-    }
-    // Gives one of them `by` more, or fewer.
-    deal(which: number, by: number) {
-        this.proposed = false;
-        if (this.is_one && by < 0) return;
-        if (this.is_subset && this.question.most === 1 && by > 0) this.shares = this.shares.map(() => 0);
-        this.shares = with_share(this.shares, which, by, this.question.most, this.question.each);
-    }
-
     // Leaves what was done last; false if there is nothing to leave.
     cancel(): boolean {
-        const { kind, options, usual } = this.question;
+        const { kind } = this.question;
         if (this.facing_next) this.facing_next = false;
         else if (this.held !== null) this.held = null;
         else if (this.proposed && (this.is_pointed || kind === "share")) this.clear();
         else if (this.points.length) {
             this.points = this.points.slice(0, -1);
             this.turned = null;
-        } else if (sum(this.shares)) this.shares = this.shares.map(() => 0);
-        else if (
-            (kind === "order" && String(this.numbers) !== String(usual ?? options.map(({ option }) => option))) ||
-            (kind === "number" && this.typed !== String(usual?.[0] ?? this.question.least))
-        ) {
+        } else if (this.form.is_dealt) this.form.clear();
+        else if (this.form.is_changed) {
             this.clear();
             this.propose();
         } else return false;
@@ -406,9 +356,7 @@ export class Draft {
 
     // What to answer once it is whole. Dice that the player throws are told where they are set.
     get numbers(): number[] {
-        if (typeof this.number === "number" && this.question.kind === "number") return [this.number];
-        if (this.is_pointed) return points_answer(this.in_order(this.points), this.facing);
-        return this.question.kind === "share" ? this.shares : this.order.map(({ option }) => option);
+        return this.is_pointed ? points_answer(this.in_order(this.points), this.facing) : this.form.numbers;
     }
 
     get sketch(): Sketch {

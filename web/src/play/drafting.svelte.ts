@@ -40,7 +40,7 @@ export class Drafting {
     // The option under the pointer in the draft's form.
     get pointed() {
         const { draft } = this;
-        return (draft && draft.pointed !== null && draft.question.options.find(({ option }) => option === draft.pointed)) || null;
+        return (draft && draft.form.pointed !== null && draft.question.options.find(({ option }) => option === draft.form.pointed)) || null;
     }
 
     // The hand has changed what the rules propose: the usual answer would throw that away.
@@ -168,7 +168,7 @@ export class Drafting {
     }
     // A press on what an option of a share or an order is tied to.
     press_option(option: number): boolean {
-        this.draft?.press_option(option);
+        this.draft?.form.press_option(option);
         return this.draft !== null;
     }
     face(at: Target) {

@@ -22,8 +22,7 @@ export interface Drafted {
     has_facing: boolean;
     handled: boolean;
     faced: boolean;
-    shares: number[];
-    order: Option[];
+    form: { shares: number[]; order: Option[] };
     proposed: boolean;
     is_pointed: boolean;
     puts_pieces: boolean;
@@ -58,8 +57,8 @@ export function sketch_of(draft: Drafted): Sketch {
               return token ? [{ token, at, facing: token.facing === null ? null : draft.facing }] : [];
           });
     const numbers = question.options.flatMap(({ option, on }, number) => {
-        if (question.kind === "share" && draft.shares[number]) return [{ on, words: String(draft.shares[number]) }];
-        if (question.kind === "order") return [{ on, words: String(draft.order.findIndex((each) => each.option === option) + 1) }];
+        if (question.kind === "share" && draft.form.shares[number]) return [{ on, words: String(draft.form.shares[number]) }];
+        if (question.kind === "order") return [{ on, words: String(draft.form.order.findIndex((each) => each.option === option) + 1) }];
         return [];
     });
     const from = path ? draft.start && (draft.way_to_next.at(-1) ?? null) : draft.is_pointed ? draft.start : null;
