@@ -150,7 +150,7 @@ void add_mounting(const Position& position, UnitId id, Order order, Forecast& fo
         const bool may = transport_at(position, id, vehicle.centre()) == in && !refuse_mounting(position, id, in);
         if (may && within(leader, vehicle, rate))
             forecast.notes.push_back({position.entry(id).is_gun() ? "K47-TRP-07"_rule : "K47-TRP-02"_rule,
-                fmt::format("May mount {:the}: its way ends there", position.game.noun(in))});
+                fmt::format("May mount {:the}: end its way on it", position.game.noun(in))});
     }
 }
 

@@ -41,7 +41,7 @@ Refusal doubt_shot(const Position& position, int option) {
     const Shooting* shooting = position.now.stacks.main.top<Shooting>();
     if (!shooting || option == hold_fire || option % max_units >= position.game.units()) return {};
     if (has_effect(position, *shooting, UnitId(option % max_units))) return {};
-    return {"K47-WPN-09"_rule, "cannot be hurt by anything that is fired"};
+    return in_vain();
 }
 
 // K47-TER-03 A man who starts in rough ground gets out of it with the first step of a Run, or goes nowhere.

@@ -242,8 +242,8 @@ Gesture Game::gesture(const State& state, const Question& question, std::optiona
     const UnitId target = at ? enemy_at(position, question.asked, *at) : no_unit;
     if (target != no_unit && !refuse_order(position, id, assault_option) && !refuse_assault(position, id, target))
         return assault_on(position, question, target);
-    Gesture fire;
-    if (target != no_unit && position.on_table(id)) fire = gesture_of_fire(position, question, id, target);
+    const bool aims = target != no_unit && position.on_table(id);
+    const Gesture fire = aims ? gesture_of_fire(position, question, id, target) : Gesture{};
     if (!fire.steps.empty()) return fire;
     if (position.entry(id).is_hull()) return gesture_of_hull(position, question, id, at);
     if (auto thought = at ? move_to(position, id, *at) : usual_move(position, id))

@@ -14,7 +14,7 @@ Gesture gesture_of_fire(const Position& position, const Question& question, Unit
     const Position ready{position.game, then};
     if (const Refusal no = refuse_target(ready, id, target, Cause::order)) return {.refusal = no};
     const Shooting shooting{.by = id, .cause = Cause::order};
-    if (!has_effect(ready, shooting, target)) return {.refusal = {"K47-WPN-09"_rule, "is safe from all that it has"}};
+    if (!has_effect(ready, shooting, target)) return {.refusal = in_vain()};
     Gesture gesture;
     gesture.steps = {{u16(Topic::order), Answer::of(i32(Order::fire))}, {u16(Topic::target), Answer::of(target)}};
     gesture.words = fmt::format("Fire at {:the}", position.game.noun(target));

@@ -1,4 +1,4 @@
-// What is proposed as the answer to a question, and what somebody answers who plays by chance.
+// What is proposed as the answer to a question, or instead of one that is refused; and what somebody answers who plays by chance.
 #include <array>
 
 #include "games/konflikt47/rules/ambush/ambush.h"

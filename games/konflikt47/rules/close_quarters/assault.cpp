@@ -161,8 +161,7 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at, bool is_
     if (is_order && needs_test(position, by, Order::run)) {
         const Forecast order = expect_order(position, by, Order::run, true);
         forecast.notes.insert(forecast.notes.begin(),
-            {"K47-ORD-02"_rule,
-                fmt::format("Only if it obeys, {} by its Order Test: then as told here", order.first.number), true});
+            {"K47-ORD-02"_rule, fmt::format("First its Order Test: {} to obey", order.first.number), true});
     }
     if (may_react(position, by, at)) forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
     if (!refuse_escape(position, at))

@@ -21,6 +21,8 @@ Refusal refuse_further_target(const Position& position, const Shooting& shooting
 Refusal refuse_further_use(const Position& position, const Shooting& shooting, int firer, Firing use, UnitId at);
 // K47-WPN-09 Whether what is left of it does anything to that unit.
 bool has_effect(const Position& position, const Shooting& shooting, UnitId at);
+// And why it would do nothing.
+inline Refusal in_vain() { return {"K47-WPN-09"_rule, "cannot be hurt by what the unit has"}; }
 // Whether anybody is left to shoot at somebody else.
 bool has_further_use(const Position& position, const Shooting& shooting);
 

@@ -36,8 +36,9 @@ TEST(K47_CQ_02, an_order_to_assault_tells_what_it_would_bring) {
     field.put(far, at(20, 40));
     field.unit(red).pins = 1;
     EXPECT_EQ(told().first.words, "to obey");
-    EXPECT_TRUE(notes(expect_assault(field.position(), red, near, true), "Only if it obeys, " + told().first.number));
-    EXPECT_FALSE(notes(expect_assault(field.position(), red, near, false), "Only if it obeys"));
+    EXPECT_TRUE(
+        notes(expect_assault(field.position(), red, near, true), "First its Order Test: " + told().first.number));
+    EXPECT_FALSE(notes(expect_assault(field.position(), red, near, false), "First its Order Test"));
 }
 
 // The same numbers as at the target itself, before it is named.

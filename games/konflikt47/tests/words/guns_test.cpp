@@ -154,6 +154,34 @@ TEST(K47_ART_02, an_advance_is_told_with_what_it_is_to_a_gun) {
     EXPECT_EQ(doubt(), "K47-SHT-07");
 }
 
+// Nobody asks why a friend is no target, nor a second time why an enemy is none, nor why a die is not changed to no purpose.
+TEST(K47_SHT_03, only_enemies_are_thought_of_as_targets) {
+    A_gun field;
+    Question whom;
+    whom.asked = Side::red;
+    whom.topic = u16(Topic::target);
+    EXPECT_TRUE(field.game.is_thinkable(whom, field.blue));
+    EXPECT_FALSE(field.game.is_thinkable(whom, field.friends));
+    EXPECT_FALSE(field.game.is_thinkable(whom, field.blue + max_units));
+    whom.asked = Side::blue;  // K47-FUB-03 of friendly fire the enemy says at whom
+    EXPECT_TRUE(field.game.is_thinkable(whom, field.friends));
+    whom.topic = u16(Topic::change_die);
+    EXPECT_FALSE(field.game.is_thinkable(whom, 0));
+    whom.topic = u16(Topic::unit);
+    EXPECT_TRUE(field.game.is_thinkable(whom, field.gun));
+}
+
+// K47-TRN-09 A vehicle is a unit lost, and no man.
+TEST(K47_TRN_09, men_lost_are_men) {
+    Gun_and_tank field(medium_gun);
+    const auto lost = [&] { return field.game.scene(field.state).blue.losses; };
+    EXPECT_EQ(field.game.side(field.tank), Side::blue);
+    field.unit(field.tank).model[0].alive = false;
+    EXPECT_EQ(lost(), 0);
+    field.unit(field.gun).model[0].alive = false;  // a man, in this field
+    EXPECT_EQ(field.game.scene(field.state).red.losses, 1);
+}
+
 TEST(K47_WPN_09, armour_that_nothing_hurts_is_a_target_that_comes_after_others) {
     for (const int pen : {0, 5}) {
         Gun_and_tank field({.range = 60 * inch, .pen = i8(pen)});

@@ -223,7 +223,7 @@ TEST(K47_TRP_04, what_an_order_does_to_a_passenger) {
 TEST(K47_TRP_02, a_vehicle_that_a_unit_may_get_into_is_told_with_the_move) {
     A_transport field;
     const auto told = [&](Order order) {
-        return notes(expect_order(field.position(), field.squad, order, false), "May mount Red 2: its way ends there");
+        return notes(expect_order(field.position(), field.squad, order, false), "May mount Red 2: end its way on it");
     };
     EXPECT_TRUE(told(Order::run));
     EXPECT_FALSE(told(Order::fire));
