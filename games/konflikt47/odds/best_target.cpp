@@ -92,6 +92,7 @@ void add_assaults(const Position& position, UnitId by, Forecast& forecast) {
         forecast.notes.push_back({"K47-CQ-02"_rule,
             fmt::format("{}: {} {}", position.game.name(at), assault.first.number, assault.first.words)});
         if (targets.size > 1 || needs_test(position, by, Order::run)) continue;
+        forecast.title = assault.title;
         forecast.dice = assault.dice;
         forecast.terms = assault.terms;
         forecast.total = assault.total;

@@ -212,6 +212,7 @@ UnitId enemy_at(const Position& position, Side own, Place at) {
 Gesture assault_on(const Position& position, const Question& question, UnitId target) {
     Question asks_whom = question;
     asks_whom.topic = u16(Topic::assault);
+    asks_whom.domain = max_units;
     const Answer assault = Answer::of(assault_option), whom = Answer::of(target);
     std::string words = fmt::format("Assault {:the}", position.game.noun(target));
     Forecast forecast = forecast_in_time(position, asks_whom, whom, words);

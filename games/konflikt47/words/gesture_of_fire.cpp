@@ -21,6 +21,7 @@ Gesture gesture_of_fire(const Position& position, const Question& question, Unit
     then.stacks.main.call(shooting);
     Question asks_whom = question;
     asks_whom.topic = u16(Topic::target);
+    asks_whom.domain = hold_fire + 1;
     gesture.marks = position.game.shown(then, asks_whom, Answer::of(target));
     // K47-ORD-02 The dice of its test come first.
     gesture.forecast = needs_test(position, id, Order::fire)

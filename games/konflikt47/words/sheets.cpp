@@ -33,7 +33,7 @@ std::string arms_words(const Position& position, UnitId id) {
         const bool is_spent = position.entry(id).is_hull() && firer.weapon == no_weapon;
         if (position.may_fire(id, i) && !is_spent) ++arms[weapon_words(position.game, firer)];
     }
-    if (arms.empty()) return hull_words(position.entry(id).hull);
+    if (arms.empty()) return position.entry(id).is_hull() ? hull_words(position.entry(id).hull) : std::string();
     std::string words;
     for (const auto& [name, count] : arms)
         words += fmt::format("{}{}", words.empty() ? "" : ", ", count > 1 ? several(count, name) : name);

@@ -23,6 +23,7 @@ TEST(K47_CQ_02, an_order_to_assault_tells_what_it_would_bring) {
     EXPECT_TRUE(notes(one, said));
     EXPECT_FALSE(notes(one, field.entry(far).name));
     EXPECT_EQ(one.first, assault.first);
+    EXPECT_EQ(one.title, assault.title) << "it names the only one";
     EXPECT_EQ(one.chances, assault.chances);
     EXPECT_EQ(one.total, assault.total);
     EXPECT_EQ(one.dice, assault.dice);

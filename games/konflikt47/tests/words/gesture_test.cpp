@@ -93,6 +93,16 @@ TEST(K47_ORD_06, who_neither_hurts_an_enemy_nor_gets_to_it_is_told_why) {
     EXPECT_EQ(asked.drawn_to(at(20, 44)).refusal.rule, "K47-MOV-02"_rule) << "there is no enemy";
 }
 
+// The order is asked of few options, and enemies have higher numbers than these.
+TEST(K47_ORD_06, an_enemy_of_any_number_is_told_with_its_odds) {
+    for (const Place where : {at(20, 28), at(20, 40)}) {
+        Asked asked(5, where);
+        Question question = asked.question();
+        question.domain = asked.blue;
+        EXPECT_FALSE(asked.game.gesture(asked.state, question, where).forecast.first.number.empty());
+    }
+}
+
 // A finger beside an enemy's base means the enemy.
 TEST(K47_ORD_08, a_place_beside_an_enemy_means_the_enemy) {
     Asked asked(5, at(20, 28));

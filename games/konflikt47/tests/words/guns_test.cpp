@@ -171,13 +171,20 @@ TEST(K47_SHT_03, only_enemies_are_thought_of_as_targets) {
     EXPECT_TRUE(field.game.is_thinkable(whom, field.gun));
 }
 
+TEST(K47_SHT_19, who_is_wiped_out_carries_nothing) {
+    A_gun field;
+    const auto arms = [&] { return field.game.scene(field.state).sheets[0].rows[1].cells[3].words; };
+    EXPECT_NE(arms(), "");
+    for (Model& model : field.unit(field.friends).model) model.alive = false;
+    EXPECT_EQ(arms(), "");
+}
+
 // K47-TRN-09 A vehicle is a unit lost, and no man.
 TEST(K47_TRN_09, men_lost_are_men) {
     Gun_and_tank field(medium_gun);
-    const auto lost = [&] { return field.game.scene(field.state).blue.losses; };
-    EXPECT_EQ(field.game.side(field.tank), Side::blue);
+    ASSERT_EQ(field.game.side(field.tank), Side::blue);
     field.unit(field.tank).model[0].alive = false;
-    EXPECT_EQ(lost(), 0);
+    EXPECT_EQ(field.game.scene(field.state).blue.losses, 0);
     field.unit(field.gun).model[0].alive = false;  // a man, in this field
     EXPECT_EQ(field.game.scene(field.state).red.losses, 1);
 }
