@@ -8,6 +8,7 @@
 
 #include "core/random.h"
 #include "server/pages/cards.h"
+#include "server/seats/since.h"
 #include "words/article.h"
 
 namespace sandtable {
@@ -112,6 +113,9 @@ std::string Seat_feed::update(const Battle& battle, const Seen& seen) {
     rest["scene"] = scene;
     rest["first_told"] = news.first;
     rest["told"] = news.lines;
+    if (is_first && (seat_ == Seat::red || seat_ == Seat::blue))
+        if (Json since = since_json(battle.match(), look.side, *view); !since.is_null())
+            rest["since"] = std::move(since);
     std::string text = as_text(rest);
     whole_ = is_first ? text : "";
     return text;

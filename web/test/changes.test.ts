@@ -29,12 +29,12 @@ describe("what changed on the board", () => {
         });
         const at = { ...scene(named(0, "Queen's Foot", 4, null), named(1, "General Ahlen", 1, null), named(2, "man 1", 1, 7), named(3, "man 2", 1, 7)), units: [{ id: 7, name: "Rifles" }] } as unknown as Scene; // prettier-ignore
         const lost = [0, 1, 2, 3].map((id) => ({ id, figures: id ? 1 : 2, at: [1, 1] as Point }));
-        expect(losses_in_words({ moved: [], lost }, at)).toBe("Queen's Foot 2; General Ahlen; Rifles 2");
-        expect(losses_in_words({ moved: [], lost: [] }, at)).toBe("");
+        expect(losses_in_words({ moved: [], lost }, at).join("; ")).toBe("Queen's Foot 2; General Ahlen; Rifles 2");
+        expect(losses_in_words({ moved: [], lost: [] }, at)).toEqual([]);
         const fallen = (...ids: number[]) =>
             ({ ...at, tokens: at.tokens.map((one) => ({ ...one, strength: ids.includes(one.id) ? 0 : one.strength })) }) as Scene;
-        expect(losses_in_words({ moved: [], lost }, fallen(1, 2))).toBe("Queen's Foot 2; General Ahlen; Rifles 2");
-        expect(losses_in_words({ moved: [], lost }, fallen(0, 1, 2, 3))).toBe(
+        expect(losses_in_words({ moved: [], lost }, fallen(1, 2)).join("; ")).toBe("Queen's Foot 2; General Ahlen; Rifles 2");
+        expect(losses_in_words({ moved: [], lost }, fallen(0, 1, 2, 3)).join("; ")).toBe(
             "Queen's Foot 2, none left; General Ahlen; Rifles 2, none left",
         );
     });
@@ -46,14 +46,18 @@ describe("what changed on the board", () => {
         const deed = (by: number, ...outcomes: Told[]) => ({ line: line([by, 0]), outcomes });
         const told = (strength: number, ...deeds: ReturnType<typeof deed>[]) => {
             const tokens = at.tokens.map((one) => (one.id ? one : { ...one, strength }));
-            return losses_in_words({ moved: [], lost: [{ id: 0, figures: 2, at: [1, 1] }] }, { ...at, tokens }, doers_in(deeds, tokens));
+            return losses_in_words(
+                { moved: [], lost: [{ id: 0, figures: 2, at: [1, 1] }] },
+                { ...at, tokens },
+                doers_in(deeds, tokens),
+            ).join("; ");
         };
         expect(told(2, deed(1, line([0], 2)))).toBe("Foot 2 by Guns");
         expect(told(0, deed(1, line([0], 2)), deed(2, line([0], 0)))).toBe("Foot 2, none left, by Guns and Horse");
         expect(told(2, deed(1, line([0], 3)), deed(2, line([0], 2)), deed(3, line([0], 1)))).toBe("Foot 2 by 3 units");
         const in_unit = { ...at, tokens: at.tokens.map((one) => (one.id === 1 ? { ...one, unit: 5, full: 1 } : one)), units: [{ id: 5, name: "Park" }] } as unknown as Scene; // prettier-ignore
         const lost = [{ id: 0, figures: 2, at: [1, 1] as Point }];
-        expect(losses_in_words({ moved: [], lost }, in_unit, new Map([[0, [1]]]))).toBe("Foot 2 by Park");
+        expect(losses_in_words({ moved: [], lost }, in_unit, new Map([[0, [1]]])).join("; ")).toBe("Foot 2 by Park");
         expect(told(2, deed(1, line([0])), deed(0, line([0], 2))), "nothing came of the one, and the other was its own").toBe("Foot 2");
         // Hits are counted when all have shot: who was told to have hit it brought that.
         const hits = (by: number, tone: string) => deed(by, line([by, 0], null, [{ kind: "badge", tone, token: 0 }]));
@@ -64,7 +68,7 @@ describe("what changed on the board", () => {
         expect(told(2, deed(0, line([0], 2)), hits(1, "bad")), "that was later").toBe("Foot 2");
         // A company is named, and not the battalion that it is of.
         const company = { ...at, tokens: at.tokens.map((one) => ({ ...one, unit: one.id ? 6 : 5 })), units: [{ id: 5, name: "Regiment" }, { id: 6, name: "Park" }] } as unknown as Scene; // prettier-ignore
-        expect(losses_in_words({ moved: [], lost }, company, new Map([[0, [1]]]))).toBe("Foot 2 by Guns");
+        expect(losses_in_words({ moved: [], lost }, company, new Map([[0, [1]]])).join("; ")).toBe("Foot 2 by Guns");
     });
     it("is told where it fell, if it went there first", () => {
         const before = scene(token(1, "red", [5, 5], 1)),

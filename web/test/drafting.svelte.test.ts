@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
+import { live } from "../src/lib/live.svelte";
 import { Drafting } from "../src/play/drafting.svelte";
 import type { Question } from "../src/protocol";
 import { a_table } from "./a_table";
@@ -50,6 +51,34 @@ describe("an answer in the making", () => {
         ask(halted(2));
         expect(touched.now).toBe(false); // without a usual answer nothing of it is thrown away
         touched.end();
+    });
+    it("is not given while the rules refuse it, says why, and is given again once it is another", async () => {
+        vi.useFakeTimers();
+        const asked = { ...halted(1), kind: "place", least: 1, most: 1, reach: 0 } as unknown as Question;
+        const { table, ask, answered } = a_table({}, { refuses: ([x]) => (x === 500 ? "is too far" : null) });
+        const board = { kind: "table", width: 1000, height: 1000, per_unit: 10, measures: true, unit: "inch", units: "inches" };
+        const drafting = new Drafting(table);
+        const watch = watched(() => [drafting.imagined, drafting.closed?.words ?? null] as const);
+        ask(asked, { scene: { board, tokens: [], units: [], zones: [], clock: { turn: 1, turns: 9, phase: "p" } } } as unknown as Parameters<typeof ask>[1]); // prettier-ignore
+        const show = vi.spyOn(live, "show");
+        const put = async (x: number) => {
+            drafting.draft!.press([x, 500], 1);
+            drafting.attempt(watch.now[0]);
+        };
+        await put(500);
+        expect(watch.now[1], "not said yet").toBeNull();
+        await vi.advanceTimersByTimeAsync(200);
+        expect(watch.now[1]).toBe("is too far");
+        await drafting.submit();
+        expect([answered, show.mock.calls[0]?.[0]]).toEqual([[], "Not allowed: it is too far (R-1)"]);
+        drafting.draft!.cancel();
+        await put(300);
+        expect(watch.now[1], "said of another").toBeNull();
+        await vi.advanceTimersByTimeAsync(200);
+        await drafting.submit();
+        expect(answered).toEqual([[300, 500, 0]]);
+        watch.end();
+        vi.useRealTimers();
     });
     it("is gone through man by man, either way round, and not while one of them is in the hand", () => {
         const man = (id: number) => ({ id, name: `man ${id}`, side: "red", unit: null, at: [0, 0], facing: null, footprint: [1, 1] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { in_lines, ruler_of } from "../src/board/ruler";
 import { Draft } from "../src/play/draft.svelte";
 import { towards } from "../src/lib/plane";
-import type { FreeBoard, Question, Scene } from "../src/protocol";
+import type { FreeBoard, Mark, Question, Scene } from "../src/protocol";
 
 const board: FreeBoard = {
     kind: "table",
@@ -61,12 +61,35 @@ describe("the ruler", () => {
             }
         }
     });
+    it("hides nobody of those who would stand there, nor what it is about, and has a line to that from farther off", () => {
+        const end = { ...scene_of(), tokens: [{ ...token, at: [12_000, 8000] }] } as unknown as Scene;
+        const draft = new Draft(way, end);
+        draft.add([12_000, 12_000]);
+        const words = "an Advance ends within 1 inch of the enemy: Heavy Grenadiers, who stand in the farmhouse beside the road";
+        // Two ranks of men about the end of the way.
+        const at = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((x) => [11_000, 12_000, 13_000].map((y): [number, number] => [12_000 + x * 1000, y])); // prettier-ignore
+        const marks = [{ kind: "ghost", tone: "plain", at, radius: 0, words: "", rule: "", token: null, facing: null }] as Mark[];
+        const seen: [number, number, number, number] = [300, 200, 1300, 1100];
+        const box = ruler_of(end, draft.sketch, null, words, 1, { marks, seen })!;
+        const hidden = (point: [number, number]) => {
+            const { x, y } = on_drawing(...point);
+            return Math.abs(x - box.at.x) * 2 < box.wide && Math.abs(y - box.at.y) * 2 < box.high;
+        };
+        expect(at.filter(hidden)).toEqual([]);
+        expect(box.to).toEqual(on_drawing(12_000, 12_000));
+        expect([box.at.x - box.wide / 2 >= 300, box.at.x + box.wide / 2 <= 1300, box.at.y + box.high / 2 <= 1100]).toEqual([
+            true,
+            true,
+            true,
+        ]);
+        expect(ruler_of(end, draft.sketch, null, words, 1)!.to, "it stands beside it where there is room").toBeNull();
+    });
     it("lies rather beside other names than on them", () => {
         const hand = on_drawing(3000, 9000);
         const { sketch } = new Draft(way, scene_of());
         const alone = ruler_of(scene_of(), sketch, hand, "", 1)!;
         const name = { at: alone.at, wide: 40, high: 20 };
-        const { at, wide, high } = ruler_of(scene_of(), sketch, hand, "", 1, [name])!;
+        const { at, wide, high } = ruler_of(scene_of(), sketch, hand, "", 1, { others: [name] })!;
         expect(Math.abs(at.x - name.at.x) * 2 < wide + 40 && Math.abs(at.y - name.at.y) * 2 < high + 20).toBe(false);
     });
     it("tells how far a place is from the base of who sees it, and a reach as the rules tell it, from the middle", () => {

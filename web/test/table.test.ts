@@ -22,6 +22,19 @@ describe("what is new", () => {
         ask(null, { told: told("moved"), first_told: 3 });
         expect(table.fresh_from).toBe(3);
     });
+    it("is the same for a page that comes again: the lines, and what differs on the board", () => {
+        const { table, ask } = a_table();
+        const tokens = [
+            { id: 1, side: "red", at: [4, 0], strength: 2, full: 4 },
+            { id: 2, side: "blue", at: [5, 5], strength: 4, full: 4 },
+        ] as Token[];
+        const since = { line: 1, tokens: [{ id: 1, at: [3, 0] as [number, number], strength: 4 }, { id: 2, at: [1, 5] as [number, number], strength: 4 }] }; // prettier-ignore
+        ask(null, { view: "red", scene: { tokens }, told: told("a", "b", "c"), since } as unknown as Partial<Update>);
+        expect(table.fresh_from).toBe(1);
+        expect(table.changes.lost).toEqual([{ id: 1, figures: 2, at: [4, 0] }]);
+        expect(table.changes.moved.map(({ id, from }) => [id, from])).toEqual([[2, [1, 5]]]);
+        expect(table.now).not.toHaveProperty("since");
+    });
     it("is what came last for somebody who watches, and nothing after a while", async () => {
         vi.useFakeTimers();
         const { table, ask } = a_table({}, { seat: "watch" });

@@ -11,7 +11,7 @@ const fairness = { version: 2, commitment: "c".repeat(64), secret: "", promises:
 // no question, unless `refusal` gives the rule and the words to refuse it with; `marks` are drawn over an answer that is being made, and `forecast` tells what it
 // would bring. `ask` puts
 // another question, once these lines have been told.
-export async function lay(page, url, { scene, questions }, name, { undo = "no" } = {}) {
+export async function lay(page, url, { scene, questions }, name, { undo = "no", since } = {}) {
     const laid = { said: [], acts: [], refusal: () => null, marks: () => [], forecast: () => ({}) };
     let revision = 1,
         lines = 0,
@@ -36,6 +36,7 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
                 curtain: null,
                 result: null,
                 fairness,
+                ...(whole && since ? { since } : {}),
             }),
         );
         lines += told.length;

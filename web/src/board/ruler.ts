@@ -2,7 +2,8 @@
 import type { Place } from "../lib/hex";
 import { distance, length_of, measured } from "../lib/plane";
 import type { Sketch } from "./sketch";
-import type { Point, Scene } from "../protocol";
+import type { Mark, Point, Scene } from "../protocol";
+import type { Box } from "./ground/seeded";
 import { gaps_told, outside, place_of, point_of, scale_of, size_of, standing } from "./layout";
 import type { Written } from "./names";
 
@@ -42,21 +43,28 @@ export const place_there = ({ board }: Scene, sketch: Sketch, pointer: Place | n
 export interface Ruler extends Written {
     lines: string[];
     bad: boolean;
+    to: Place | null; // what it is about, where it stands away from that
 }
 
 const letter = 7.9,
     row = 18,
     edge = 7;
 
-// `px` is a pixel of the screen in the drawing's units, and so are the ruler's sizes; `others`: what it rather does not hide, if it hides as
-// little of what is drawn. Null where there is nothing to tell.
+interface Besides {
+    others?: readonly Written[]; // what it rather does not hide, if it hides as little of what is drawn
+    seen?: Box; // what of the drawing is in sight
+    marks?: readonly Mark[]; // what the rules say of the answer: where pieces would stand, and run into something
+}
+const everything: Box = [-Infinity, -Infinity, Infinity, Infinity];
+
+// `px` is a pixel of the screen in the drawing's units, and so are the ruler's sizes. Null where there is nothing to tell.
 export function ruler_of(
     scene: Scene,
     sketch: Sketch,
     pointer: Place | null,
     refused: string,
     px: number,
-    others: readonly Written[] = [],
+    { others = [], seen = everything, marks = [] }: Besides = {},
 ): Ruler | null {
     const { board } = scene;
     const there = place_there(scene, sketch, pointer);
@@ -80,28 +88,58 @@ export function ruler_of(
     // Right of the point and under it, or else where it hides least of what is drawn and nothing of the point.
     const [right, left] = [at.x + 12 * px + wide / 2, at.x - 12 * px - wide / 2];
     const [under, over] = [at.y + 11 * px + high / 2, at.y - 11 * px - high / 2];
-    const within = (middle: number, half: number, most: number) => Math.max(half, Math.min(most - half, middle));
-    const places = [
+    const [west, north, east, south] = in_sight(seen, at, { width, height });
+    const within = (middle: number, half: number, least: number, most: number) =>
+        Math.max(least + half, Math.min(Math.max(most - half, least + half), middle));
+    const whole = ({ x, y }: Place): Place => ({ x: within(x, wide / 2, west, east), y: within(y, high / 2, north, south) });
+    const near = [
         { x: right, y: under },
         { x: right, y: over },
         { x: left, y: under },
         { x: left, y: over },
         { x: at.x, y: under },
         { x: at.x, y: over },
-    ].map(({ x, y }) => ({ x: within(x, wide / 2, width), y: within(y, high / 2, height) }));
+    ].map(whole);
     const hides = (middle: Place, { x, y }: Place, more: number, more_high = more) =>
         Math.abs(x - middle.x) * 2 < wide + more && Math.abs(y - middle.y) * 2 < high + more_high;
     const drawn = drawn_by(scene, sketch, leg, 12 * px);
-    const worth = (middle: Place) =>
+    const told = marks.filter(({ kind }) => kind === "ghost" || kind === "point").flatMap((mark) => mark.at);
+    const ghosts = [...sketch.ghosts.map(({ at }) => at), ...told].map((point) => place_of(board, point));
+    const hidden = (middle: Place) =>
         1000 * Number(hides(middle, at, 8 * px)) +
         drawn.filter((place) => hides(middle, place, 6 * px)).length +
-        others.filter((other) => hides(middle, other.at, other.wide, other.high)).length / (others.length + 1);
-    const least = Math.min(...places.map(worth));
-    const best = places.find((middle) => worth(middle) === least) as Place;
-    return { lines, bad: refused !== "" || is_too_far(scene, sketch, length), at: best, wide, high };
+        ghosts.filter((place) => hides(middle, place, 26 * px)).length;
+    const worth = (middle: Place) =>
+        hidden(middle) + others.filter((other) => hides(middle, other.at, other.wide, other.high)).length / (others.length + 1);
+    let best = least_of(near, worth);
+    // Where each of these hides something of what is drawn, it stands farther off, with a line to what it is about.
+    if (hidden(best) > 0) {
+        const off = ({ x, y }: Place) => Math.hypot(x - at.x, y - at.y) / (1e4 * px);
+        best = least_of([best, ...around(at, wide, high, 24 * px).map(whole)], (middle) => worth(middle) + off(middle));
+    }
+    const gap = Math.hypot(Math.max(0, Math.abs(best.x - at.x) - wide / 2), Math.max(0, Math.abs(best.y - at.y) - high / 2));
+    return { lines, bad: refused !== "" || is_too_far(scene, sketch, length), at: best, wide, high, to: gap > 30 * px ? at : null };
 }
 
-// Places on what the sketch draws, one each `step`: its way, the leg to the hand, and the pieces where they would stand.
+const least_of = (places: readonly Place[], worth: (place: Place) => number): Place => {
+    const all = places.map(worth);
+    return places[all.indexOf(Math.min(...all))]!;
+};
+// Middles of a box in rings about a place, each `step` farther off.
+const around = ({ x, y }: Place, wide: number, high: number, step: number): Place[] =>
+    [1, 2, 3, 5, 8, 12].flatMap((ring) =>
+        Array.from({ length: 16 }, (_, part) => {
+            const turn = (part * Math.PI) / 8;
+            return { x: x + Math.sin(turn) * (wide / 2 + ring * step), y: y - Math.cos(turn) * (high / 2 + ring * step) };
+        }),
+    );
+// What of the board is in sight; all of it where the place is not.
+function in_sight([left, top, right, foot]: Box, { x, y }: Place, { width, height }: { width: number; height: number }): Box {
+    if (x < left || x > right || y < top || y > foot) return [0, 0, width, height];
+    return [Math.max(0, left), Math.max(0, top), Math.min(width, right), Math.min(height, foot)];
+}
+
+// Places on what the sketch draws, one each `step`: its way, and the leg to the hand.
 function drawn_by({ board }: Scene, sketch: Sketch, leg: Place | null, step: number): Place[] {
     const from = sketch.from && place_of(board, sketch.from);
     const way = sketch.way.map((point) => place_of(board, point));
@@ -114,5 +152,5 @@ function drawn_by({ board }: Scene, sketch: Sketch, leg: Place | null, step: num
             y: a.y + ((b.y - a.y) * i) / steps,
         }));
     });
-    return [...along, ...sketch.ghosts.map(({ at }) => place_of(board, at))];
+    return along;
 }

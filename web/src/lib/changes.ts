@@ -1,5 +1,5 @@
 // What the other hand did on the board since one looked: pieces that went somewhere, pieces that lost figures.
-import type { Point, Scene, Side, Token } from "../protocol";
+import type { Point, Scene, Side, Since, Token } from "../protocol";
 import type { Deed } from "./story";
 
 export interface Changes {
@@ -52,13 +52,13 @@ export function doers_in(deeds: readonly Pick<Deed, "line" | "outcomes">[], toke
     return found;
 }
 
-// Who lost how many since one looked, and by whom if that is known: "Queen's Foot 2 by Heavy Guns; Rifles 4, none left; General Ahlen". A piece
+// Who lost how many since one looked, and by whom if that is known: "Queen's Foot 2 by Heavy Guns", "Rifles 4, none left", "General Ahlen". A piece
 // that stands for one man is named alone; men are counted with their unit, where that is made up of single men.
 export function losses_in_words(
     { lost }: Changes,
     { tokens, units }: Scene,
     doers: ReadonlyMap<number, readonly number[]> = new Map(),
-): string {
+): string[] {
     const unit_of = (token: Token) => {
         const of_it = tokens.filter((one) => one.unit === token.unit);
         return of_it.every(({ full }) => full <= 1) ? units.find((unit) => unit.id === token.unit) : undefined;
@@ -79,13 +79,11 @@ export function losses_in_words(
         }
         counts.set(name, { count: count + (is_alone ? 0 : figures), left, by });
     }
-    return [...counts]
-        .map(([name, { count, left, by }]) => {
-            const many = count ? `${name} ${count}${left ? "" : ", none left"}` : name;
-            const whose = by.size > 2 ? `${by.size} units` : [...by].join(" and ");
-            return whose ? `${many}${count && !left ? "," : ""} by ${whose}` : many;
-        })
-        .join("; ");
+    return [...counts].map(([name, { count, left, by }]) => {
+        const many = count ? `${name} ${count}${left ? "" : ", none left"}` : name;
+        const whose = by.size > 2 ? `${by.size} units` : [...by].join(" and ");
+        return whose ? `${many}${count && !left ? "," : ""} by ${whose}` : many;
+    });
 }
 
 // One's own moves are left out: one has just made them. `fell`: where pieces fell, which may have gone there first.
@@ -101,4 +99,10 @@ export function changes(before: Scene, after: Scene, own: Side | null, fell: Rea
             found.lost.push({ id: token.id, figures: old.strength - token.strength, at: token.at ?? fell.get(token.id) ?? old.at });
     }
     return found;
+}
+
+// The scene as its pieces stood before, those that are told of.
+export function as_before(scene: Scene, then: Since["tokens"]): Scene {
+    const before = new Map(then.map((token) => [token.id, token]));
+    return { ...scene, tokens: scene.tokens.map((token) => ({ ...token, ...before.get(token.id) })) };
 }

@@ -9,3 +9,7 @@ export const refused = (who: string, words: string, count = 1): string =>
 
 // Of the option that is meant anyway.
 export const refused_it = (words: string): string => (continues(words) ? `it ${words}` : words);
+
+// Of an answer that is not given for it, with the rule.
+export const not_allowed = ({ words, rule }: { words: string; rule: string }): string =>
+    `Not allowed: ${refused_it(words).replace(/\.$/, "")}${rule ? ` (${rule})` : ""}`;

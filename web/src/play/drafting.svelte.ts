@@ -6,6 +6,7 @@ import { name_of } from "../board/layout";
 import type { Sketch } from "../board/sketch";
 import { live } from "../lib/live.svelte";
 import { distance, measured } from "../lib/plane";
+import { not_allowed } from "../lib/refusal";
 import type { Mark, Point, Tried } from "../protocol";
 import { Draft, is_drafted } from "./draft.svelte";
 import { Measure } from "./measure.svelte";
@@ -18,6 +19,7 @@ export class Drafting {
     tried = $state.raw<Tried | null>(null); // what the rules think of the draft
     under_hand = $state.raw<Point | null>(null);
     private stepped = -1; // of the pieces that stand, the last that was gone to by keys
+    private tried_for: number[] | null = null; // the answer that `tried` is about
     private attempts = 0;
     private last_attempt = 0;
     private soon: ReturnType<typeof setTimeout> | undefined;
@@ -66,6 +68,11 @@ export class Drafting {
         const tried = this.tried?.instead ? null : this.tried; // a press there means the other way
         return !this.measuring && this.draft?.will_be_whole(this.under_hand !== null) ? (tried?.refusal ?? null) : null;
     }
+    // The same once it is said of this very answer, and not of the one that stood there a moment ago: it is not given then.
+    get closed() {
+        const { refusal, draft } = this;
+        return draft && draft.numbers.join() === this.tried_for?.join() ? refusal : null;
+    }
     // What the button says that gives it.
     get deed(): string {
         return this.tried?.deed ?? this.draft?.question.deed ?? "";
@@ -87,6 +94,7 @@ export class Drafting {
                 () => number === this.attempts,
             );
             if (number !== this.attempts) return;
+            this.tried_for = numbers;
             this.tried = tried;
             if (tried?.instead && !this.under_hand) this.draft?.take_instead(tried.instead);
         }, wait);
@@ -181,7 +189,9 @@ export class Drafting {
         return true;
     }
     async submit() {
-        if (this.draft?.is_whole) await this.give(this.draft.numbers);
+        if (!this.draft?.is_whole) return;
+        if (this.closed) live.show(not_allowed(this.closed), "bad");
+        else await this.give(this.draft.numbers);
     }
     // The tape, out or away again.
     measure() {

@@ -1,6 +1,6 @@
 // A battle as a seat sees it, kept up to date over its line. The file is long because every message of the line changes one state.
 import { api, sentence, socket_path, Trouble } from "../api";
-import { changes, no_changes, type Changes } from "../lib/changes";
+import { as_before, changes, no_changes, type Changes } from "../lib/changes";
 import { Fair_dice } from "../lib/fair_dice";
 import { live } from "../lib/live.svelte";
 import { merged, type Knowledge } from "../lib/merge";
@@ -12,7 +12,7 @@ import { Showing } from "./showing.svelte";
 import type { Fairness, Point, Question, SayAct, Scene, Told, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
-type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
+type Rest = Omit<Update, "type" | "scene" | "told" | "first_told" | "since">;
 
 // So long a seat waits for words that another browser may have promised, before it says that they are lost; in milliseconds.
 const patience = 15_000;
@@ -206,7 +206,7 @@ export class Table {
             void this.line.say({ do: "resync" }).catch(() => undefined); // a line that fails now asks for all when it opens again
             return;
         }
-        const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
+        const { type: _type, scene: _scene, told: _told, first_told: _first, since, ...rest } = update;
         this.agreed = this.tell_of_wish(update);
         this.tell_of_undo(update);
         this.wished ||= update.offers.undo !== null && update.offers.undo === this.seat;
@@ -219,6 +219,11 @@ export class Table {
         if (update.told.length && (this.seat === "watch" || this.busy)) this.look();
         this.known = known;
         if (!news) this.look();
+        // A page that comes again goes on from where this seat last did something.
+        if (since) {
+            this.looked = as_before(known.scene, since.tokens);
+            this.fresh_from = since.line;
+        }
         for (const { shows } of update.told) {
             const [id] = shows?.tokens ?? [],
                 [at] = shows?.marks[0]?.at ?? [];
