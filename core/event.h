@@ -17,8 +17,11 @@ struct Event {
 };
 
 // What an event is in the story of the battle: a deed of somebody, or what happens of itself; what came of the deed before it; a detail of
-// the event before it, which a page may fold away. Some begin a turn or a phase of one.
-enum class Headline : u8 { deed, turn, phase, outcome, detail };
+// the event before it, which a page may fold away, and among these what the faces of the dice do that were just thrown. Some begin a turn or a
+// phase of one.
+enum class Headline : u8 { deed, turn, phase, outcome, detail, reading };
+
+constexpr bool is_detail(Headline headline) { return headline == Headline::detail || headline == Headline::reading; }
 
 using Events = std::vector<Event>;
 

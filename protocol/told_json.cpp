@@ -39,7 +39,9 @@ class Thrown {
             }
         }
         if (!by) return {};
-        return {{"faces", faces}, {"wanted", wanted}, {"besides", besides}, {"by", side_json(*by)}};
+        Json json = {{"faces", faces}, {"wanted", wanted}, {"besides", besides}, {"by", side_json(*by)}};
+        if (std::string reads = reading(events); !reads.empty()) json["reads"] = std::move(reads);
+        return json;
     }
 
   private:
@@ -56,6 +58,13 @@ class Thrown {
         };
         const auto found = std::ranges::find_if_not(events, tells_of_change);
         return found == events.end() ? 0 : std::size_t(found - events.begin());
+    }
+    // What the faces do, where the game says so.
+    std::string reading(std::span<const Event> events) const {
+        const Table& table = match_.table();
+        const auto reads = [&](const Event& event) { return table.headline(event) == Headline::reading; };
+        const auto found = std::ranges::find_if(events, reads);
+        return found == events.end() ? std::string() : table.words(*found);
     }
     static bool is_throw(const Step& step) { return step.by == Side::dice; }
     // The first of the answers that led to what number `last` brought about, and to nothing else.
@@ -86,7 +95,8 @@ const char* headline_id(Headline headline) {
         case Headline::turn: return "turn";
         case Headline::phase: return "phase";
         case Headline::outcome: return "outcome";
-        case Headline::detail: return "detail";
+        case Headline::detail:
+        case Headline::reading: return "detail";
     }
     return "";
 }

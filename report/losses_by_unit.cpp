@@ -113,11 +113,11 @@ std::optional<Squad_moves::Part> Squad_moves::part(const Table& table, const Eve
     const Shown shown = table.shown(event);
     const int token = shown.tokens.empty() ? -1 : shown.tokens[0], unit = unit_of(token);
     // Men who are lost with their unit are told of once, in words that count them.
-    if (shown.together && shown.strength == 0 && table.headline(event) == Headline::detail) {
+    if (shown.together && shown.strength == 0 && is_detail(table.headline(event))) {
         if (std::string words = table.words(event); std::exchange(lost_, words) == words) return Part{};
     } else lost_.clear();
     const bool is_way = shown.tokens.size() == 1 && !shown.way.empty();
-    if (is_way && shown.together && unit >= 0 && unit == unit_ && table.headline(event) == Headline::detail) {
+    if (is_way && shown.together && unit >= 0 && unit == unit_ && is_detail(table.headline(event))) {
         if (goes_ && token == token_) return Part{shown.way.back()};
         return Part{};
     }

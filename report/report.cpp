@@ -236,7 +236,7 @@ class Report {
             if (heading) add("<h3>{}</h3>\n", escaped(heading->words));
             heading = nullptr;
             if (!std::exchange(open, true)) html_ += "<ul>\n";
-            add("<li{}>{} {}</li>\n", line.headline == Headline::detail ? " class='detail'" : "", escaped(line.words),
+            add("<li{}>{} {}</li>\n", is_detail(line.headline) ? " class='detail'" : "", escaped(line.words),
                 cite(line.rule));
         }
         if (open) html_ += "</ul>\n";

@@ -138,7 +138,7 @@ std::string event_line(const Terminal& terminal, const Table& table, const Event
     const Headline headline = table.headline(event);
     const std::string line = with_capital(words) + " " + rule;
     if (headline == Headline::deed) return wrap(terminal, "  " + line, 4) + "\n";
-    if (headline == Headline::outcome || headline == Headline::detail) return wrap(terminal, "    " + line, 6) + "\n";
+    if (headline == Headline::outcome || is_detail(headline)) return wrap(terminal, "    " + line, 6) + "\n";
     return (headline == Headline::turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) +
         "\n";
 }

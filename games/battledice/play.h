@@ -6,34 +6,36 @@ namespace battledice {
 
 // What happened, for games/battledice/words/tell.cpp to put into words. The comment names the operands.
 enum class Told : u8 {
-    turn,            // number
-    phase,           // Phase, Side
-    placed,          // unit, hex
-    laid,            // battery, hex or no_hex for holding its fire; for its own side only
-    revealed,        // battery, hex
-    no_target,       // nobody has a target for the artillery
-    nobody_moves,    // nobody of the side whose phase it is can move
-    nobody_fires,    // or fire
-    initiative,      // red's die, blue's die, the side that goes first
-    tie,             // the die of both
-    moved,           // unit, from, to, hexes moved
-    landed,          // unit, hex
-    left_board,      // unit, from
-    removed,         // unit, hex, Terrain
-    battle,          // unit, hex, dice, range (below 0 from a hill), the unit or General there or no_unit
-    dice_term,       // Dice_term::Of, dice, by, on a hill
-    dice_set,        // number of the set
-    thrown,          // the faces, four bits a kind, see Faces::as_number; dice
-    filtered,        // Face, how many are ignored
-    losses,          // of the artillery phase: what comes of it is told next
-    marked,          // unit, hits, to be taken off together with all others of the artillery phase
-    hit,             // unit, figures taken off, figures left
-    destroyed,       // unit, hex
+    turn,          // number
+    phase,         // Phase, Side
+    placed,        // unit, hex
+    laid,          // battery, hex or no_hex for holding its fire; for its own side only
+    revealed,      // battery, hex
+    no_target,     // nobody has a target for the artillery
+    nobody_moves,  // nobody of the side whose phase it is can move
+    nobody_fires,  // or fire
+    initiative,    // red's die, blue's die, the side that goes first
+    tie,           // the die of both
+    moved,         // unit, from, to, hexes moved
+    landed,        // unit, hex
+    left_board,    // unit, from
+    removed,       // unit, hex, Terrain
+    battle,        // unit, hex, dice, range (below 0 from a hill), the unit or General there or no_unit
+    dice_term,     // Dice_term::Of, dice, by, on a hill
+    dice_set,      // number of the set
+    thrown,        // the faces, four bits a kind, see Faces::as_number; dice
+    reads,         // unit or no_unit, General or no_unit, the faces that hit the unit, bit by kind, those that hit him
+    filtered,      // Face, how many are ignored
+    missed,        // who fired, the unit or General there
+    losses,        // of the artillery phase: what comes of it is told next
+    marked,        // unit, hits, to be taken off together with all others of the artillery phase
+    hit,           // unit, figures taken off, figures left
+    destroyed,     // unit, hex
     general_killed,  // General, hex
     general_spared,  // General, General faces
     banner,          // side that gains it, its banners now, its score
     flags,           // unit, flags that count
-    flag_ignored,    // unit, flags ignored
+    flag_ignored,    // unit, flags ignored, the Terrain that lets it, or open
     too_late,        // unit, flags that no longer matter
     obeys_flags,     // unit, flags, after the artillery phase
     retreats,        // unit, from, to

@@ -22,7 +22,7 @@ Json deeds_json(const Match& match, Viewer viewer, std::size_t step) {
     Json deeds = Json::array();
     for (std::size_t i = steps[step].first_event; i < end; ++i) {
         const Headline headline = match.table().headline(events[i]);
-        if (headline == Headline::detail || !events[i].seen_by(viewer)) continue;
+        if (is_detail(headline) || !events[i].seen_by(viewer)) continue;
         deeds.push_back({{"heading", headline_id(headline)}, {"words", match.table().words(events[i])}});
     }
     return deeds;

@@ -258,7 +258,7 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, const Plan& plan, int
         const Headline headline = match.table().headline(event);
         if (headline == Headline::outcome && (so_far == Headline::turn || so_far == Headline::phase))
             return where(fmt::format("'{}' came of no deed", match.table().words(event)));
-        if (headline != Headline::detail) so_far = headline;
+        if (!is_detail(headline)) so_far = headline;
     }
 
     const std::string text = write_record(match.record(true));

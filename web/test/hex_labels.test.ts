@@ -25,9 +25,22 @@ describe("names on hexes", () => {
     });
     it("are left out where they would lie over a piece or a name, except on wish", () => {
         const crowd = [piece(1, "Minsk Regiment", [3, 3]), piece(2, "Kazan Regiment", [3, 2])];
-        expect(written(crowd, [], 0.6)).toEqual(["Kazan / Regiment"]);
+        const two_rows = [piece(3, "Suzdal Regiment", [2, 4]), piece(4, "Borodino Regiment", [3, 4])];
+        expect(written([...crowd, ...two_rows], [], 0.6)).not.toContain("Minsk / Regiment");
         expect(written(crowd, [], 0.3), "hexes on a phone").toEqual([]);
         expect(written(crowd, [], 0.6, true)).toEqual(["Minsk / Regiment", "Kazan / Regiment"]);
+    });
+    it("stand below their pieces where somebody stands above, under the names of their hexes", () => {
+        const crowd = [piece(1, "Minsk Regiment", [3, 3]), piece(2, "Kazan Regiment", [3, 2])];
+        const labels = hex_labels(crowd, [], { scale: 0.6, all: false });
+        expect(labels.map(({ key }) => key)).toEqual(["piece 2", "piece 1"]);
+        expect(labels[1]!.at.y - labels[1]!.high / 2).toBeGreaterThan(centre([3, 3]).y + 50);
+    });
+    it("stand below in one line for each word, and aside, where they lie over nobody so", () => {
+        const row = [2, 3, 4].map((column) => piece(column, "Light Division Batteries", [column, 3]));
+        const behind = [2, 3, 4, 5].map((column) => piece(10 + column, "", [column, 2]));
+        const names = hex_labels([...row, ...behind], [], { scale: 0.6, all: false }).filter(({ lines }) => lines[0]);
+        expect(names.map(({ lines }) => lines.length)).toEqual([2, 3, 3]);
     });
     it("of places stand above the name of who is there, or in the empty hex", () => {
         const labels = hex_labels([piece(1, "Minsk Regiment", [3, 3])], [zone(7, "Great Redoubt", [3, 3]), zone(8, "Mill", [6, 3])], {

@@ -51,6 +51,25 @@ describe("the tray", () => {
         narrow.current = true;
         expect(shown([told("A"), told("with +4", "detail"), throws]).words(".to"), "a phone has no room for it").toBe("A");
     });
+    it("names every face where the game says what it does, and says that too", () => {
+        const faces = {
+            faces: ["flag"],
+            wanted: [false],
+            besides: [true],
+            by: "red" as const,
+            reads: "infantry faces hit, flags drive back",
+        };
+        expect(shown([{ ...told("A fires at B"), thrown: faces }]).words(".reads")).toBe("flag: infantry faces hit, flags drive back");
+    });
+    it("shows who goes back and why after an older throw", () => {
+        const back = [told("B had to retreat 2 hexes for 2 flags"), told("B retreated from I7 to H8", "outcome")];
+        const { words, has } = shown([attack("A"), told("B lost 1", "outcome"), ...back]);
+        expect([words(".to"), words(".came"), has(".die")]).toEqual([
+            "B had to retreat 2 hexes for 2 flags",
+            "B retreated from I7 to H8",
+            false,
+        ]);
+    });
     it("names a unit once, and another one that comes after it", () => {
         const names = ["2nd Grenadiers", "2nd Grenadiers Reserve", "Rifles"];
         const came = ["2nd Grenadiers are hit twice", "2nd Grenadiers: 1 pin", "The Rifles lose nobody", "2nd Grenadiers Reserve: 1 pin", "2nd Grenadiers break"]; // prettier-ignore

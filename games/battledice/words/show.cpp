@@ -35,6 +35,12 @@ Shown Game::shown(const Event& event) const {
             .marks = {mark(Mark::point, at(hex), Mark::bad, words, event.rule)},
             .strength = 0};
     };
+    const auto beside = [&](int unit, Mark::Tone tone, std::string words) {
+        Mark badge{
+            .kind = Mark::badge, .tone = tone, .at = {}, .token = unit, .words = std::move(words), .rule = event.rule};
+        return Shown{.tokens = {unit}, .way = {}, .marks = {std::move(badge)}};
+    };
+    const auto flags = [&] { return fmt::format("{} {}", n[1], n[1] == 1 ? "flag" : "flags"); };
     switch (Told(event.kind)) {
         case Told::placed:
         case Told::landed: return {.tokens = {n[0]}, .way = {at(n[1])}, .marks = {}};
@@ -47,12 +53,8 @@ Shown Game::shown(const Event& event) const {
         case Told::revealed:
         case Told::battle: return aimed(n[1]);
         case Told::removed: return {{n[0]}, {}, {mark(Mark::point, at(n[1]), Mark::plain, "removed", event.rule)}};
-        case Told::marked: {
-            Mark count{
-                .kind = Mark::badge, .tone = Mark::bad, .at = {}, .token = n[0], .words = {}, .rule = event.rule};
-            count.words = fmt::format("{} {}", n[1], n[1] == 1 ? "hit" : "hits");
-            return {.tokens = {n[0]}, .way = {}, .marks = {std::move(count)}};
-        }
+        case Told::missed: return beside(n[1], Mark::plain, "no hit");
+        case Told::marked: return beside(n[0], Mark::bad, fmt::format("{} {}", n[1], n[1] == 1 ? "hit" : "hits"));
         case Told::hit: return {.tokens = {n[0]}, .way = {}, .marks = {}, .strength = n[2]};
         case Told::destroyed: return lost(n[1], "destroyed");
         case Told::general_killed: return lost(n[1], "killed");
@@ -66,10 +68,11 @@ Shown Game::shown(const Event& event) const {
         case Told::score:
             return {.tokens = {}, .way = {}, .marks = {}, .scores = {{Side::red, n[0]}, {Side::blue, n[1]}}};
         case Told::joins: return {.tokens = {n[0], n[1]}, .way = {}, .marks = {}};
-        case Told::general_spared:
         case Told::obeys_flags:
         case Told::flags:
-        case Told::flag_ignored:
+            return beside(n[0], Mark::bad, fmt::format("{}: back {} {}", flags(), n[1], n[1] == 1 ? "hex" : "hexes"));
+        case Told::flag_ignored: return beside(n[0], Mark::plain, "ignores " + flags());
+        case Told::general_spared:
         case Told::too_late:
         case Told::stays_behind: return {.tokens = {n[0]}, .way = {}, .marks = {}};
         case Told::turn:
@@ -82,6 +85,7 @@ Shown Game::shown(const Event& event) const {
         case Told::dice_term:
         case Told::dice_set:
         case Told::thrown:
+        case Told::reads:
         case Told::filtered:
         case Told::losses:
         case Told::fallen:

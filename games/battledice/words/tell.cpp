@@ -1,7 +1,10 @@
 // What happened, in words: in the past, whose verbs go with "Guards" as well as with "1st Foot".
 #include <cstdlib>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "games/battledice/rules/fire/dice.h"
 #include "words/letters.h"
@@ -11,6 +14,14 @@ namespace {
 
 std::string count(int number, std::string_view one, std::string_view many) {
     return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+// "infantry and any"
+std::string faces_of(i32 kinds) {
+    std::vector<std::string_view> names;
+    for (int face = 0; face < face_kinds; ++face)
+        if (kinds >> face & 1) names.push_back(face_ids[face]);
+    return fmt::format("{}", fmt::join(names, " and "));
 }
 
 // "infantry x2, flag"
@@ -111,7 +122,17 @@ std::string Game::words(const Event& event) const {
         }
         case Told::dice_set: return fmt::format("{} dice were thrown", dice_sets[std::size_t(n[0])].name);
         case Told::thrown: return fmt::format("the {} showed {}", n[1] == 1 ? "die" : "dice", faces_in_words(n[0]));
+        case Told::reads: {
+            std::string reading;
+            if (n[0] != no_unit) reading = faces_of(n[2]) + " faces hit";
+            if (n[0] != no_unit && n[1] != no_unit) reading += fmt::format(" {:the}", name(n[0]));
+            if (n[1] != no_unit)
+                reading +=
+                    fmt::format("{}{} faces kill {:the}", reading.empty() ? "" : ", ", faces_of(n[3]), name(n[1]));
+            return reading + ", flags drive back";
+        }
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
+        case Told::missed: return fmt::format("{:The} hit nobody", name(n[0]));
         case Told::marked: return fmt::format("{:The} took {}", name(n[0]), count(n[1], "hit", "hits"));
         case Told::losses: return "the hits of both sides were taken off together";
         case Told::hit:
@@ -120,11 +141,17 @@ std::string Game::words(const Event& event) const {
         case Told::general_killed: return fmt::format("{0:The} {0:was} killed at {1}", name(n[0]), at(n[1]));
         case Told::general_spared: return fmt::format("{0:The} {0:was} spared", name(n[0]));
         case Told::banner: return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
-        case Told::flags: return fmt::format("{:The} had to retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
-        case Told::flag_ignored: return fmt::format("{:The} ignored {}", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::flags:
+        case Told::obeys_flags:
+            return fmt::format("{:The} had to retreat {} for {}", name(n[0]), count(n[1], "hex", "hexes"),
+                count(n[1], "flag", "flags"));
+        case Told::flag_ignored: {
+            const std::string ignored = fmt::format("{:The} ignored {}", name(n[0]), count(n[1], "flag", "flags"));
+            if (n[2] == i32(Terrain::open)) return ignored;
+            return ignored + fmt::format(", thanks to {:its} {}", name(n[0]), ground(n[2]));
+        }
         case Told::too_late:
             return fmt::format("{:The} had gone: {} ignored", name(n[0]), count(n[1], "flag", "flags"));
-        case Told::obeys_flags: return fmt::format("{:The} obeyed {}", name(n[0]), count(n[1], "flag", "flags"));
         case Told::retreats: return fmt::format("{:The} retreated from {} to {}", name(n[0]), at(n[1]), place(n[2]));
         case Told::cannot_retreat: return fmt::format("{:The} could not retreat from {}", name(n[0]), at(n[1]));
         case Told::forced_off: return fmt::format("{:The}: forced off the board at {}", name(n[0]), at(n[1]));
@@ -153,6 +180,8 @@ Headline Game::headline(const Event& event) const {
         case Told::dice_set:
         case Told::thrown:
         case Told::filtered: return Headline::detail;
+        case Told::reads: return Headline::reading;
+        case Told::missed:
         case Told::marked:
         case Told::hit:
         case Told::destroyed:

@@ -57,6 +57,24 @@ void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const 
     if (set.units) play.tell("BD-ERA-04"_rule, Told::dice_set, &set - play.game.dice_sets.data());
 }
 
+// BD-HIT-01 Which faces hit the unit, BD-CMD-03 which the General, BD-HIT-04 or both.
+void tell_reading(Play& play, const Throw& thrown) {
+    const Rule rule = thrown.general == no_unit ? "BD-HIT-01"_rule
+        : thrown.unit == no_unit                ? "BD-CMD-03"_rule
+                                                : "BD-HIT-04"_rule;
+    const auto those = [&](auto hit) {
+        u32 faces = 0;
+        for (const Face face : thrown.set.faces) {
+            Faces one;
+            one[face] = 1;
+            if (hit(one)) faces |= 1u << u8(face);
+        }
+        return faces;
+    };
+    play.tell(rule, Told::reads, thrown.unit, thrown.general, those([&](const Faces& one) { return thrown.hits(one); }),
+        those([&](const Faces& one) { return thrown.stars(one); }));
+}
+
 }
 
 // BD-BAT-03 The unit throws its dice at everybody in the hex.
@@ -76,6 +94,7 @@ Flow Attack::battle(Play& play) {
     general = leader;
     const Faces faces = thrown.count(roll->numbers());
     if (play.heard()) play.tell(set.rule, Told::thrown, faces.as_number(), roll->size);
+    if (play.heard()) tell_reading(play, thrown);
     const Faces counted = thrown.filter(faces, play);
     play.state.thrown = {u8(thrown.hits(counted)), u8(thrown.stars(counted)), u8(counted[Face::flag])};
     return Flow::next;
@@ -92,13 +111,14 @@ Flow Attack::hit(Play& play) {
     const bool killed = aimed &&
         (unit == no_unit || general_hit == Options::direct || (general_hit == Options::two_faces && stars >= 2) ||
             (general_hit == Options::last && falls));
+    const UnitId target = unit != no_unit ? unit : general;
     if (aimed && !killed) play.tell("BD-CMD-03"_rule, Told::general_spared, general, stars);
+    if (!hits && !aimed) play.tell("BD-HIT-01"_rule, Told::missed, firer, target);
 
     // BD-RET-05 A fieldwork ignores the first flag of each attack, or only of the turn.
-    const UnitId target = unit != no_unit ? unit : general;
     const int ignored = std::min<int>(flags, steadying(play, target));
     if (ignored) {
-        play.tell("BD-RET-05"_rule, Told::flag_ignored, target, ignored);
+        play.tell("BD-RET-05"_rule, Told::flag_ignored, target, ignored, steadied_by(play, target));
         play.unit(target).marks |= Unit::steadied;
         flags = u8(flags - ignored);
     }

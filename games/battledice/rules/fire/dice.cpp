@@ -91,4 +91,14 @@ int steadying(const Position& position, UnitId target) {
     return position.game.ground[unit.hex].ignore_flags;
 }
 
+Terrain steadied_by(const Position& position, UnitId target) {
+    const HexIndex hex = position.unit(target).hex;
+    for (int i = 0; i < terrain_count; ++i) {
+        const int flags = position.game.terrain[std::size_t(i)].ignore_flags;
+        if (flags && flags == position.game.ground[hex].ignore_flags && position.holds(hex, Terrain(i)))
+            return Terrain(i);
+    }
+    return Terrain::open;
+}
+
 }

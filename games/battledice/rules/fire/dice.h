@@ -66,6 +66,8 @@ template <class F> void for_each_term(const Position& position, const Battle_dic
     if (dice.topped_up()) f(Dice_term{Dice_term::minimum, "BD-BAT-04"_rule, dice.topped_up(), dice.count});
 }
 
-int steadying(const Position& position, UnitId target);  // BD-RET-05: how many flags its hex lets it ignore
+// BD-RET-05 How many flags its hex lets it ignore, and what in it does.
+int steadying(const Position& position, UnitId target);
+Terrain steadied_by(const Position& position, UnitId target);
 
 }

@@ -50,9 +50,8 @@ TEST(BD_HIT_01, A_miss_takes_nothing) {
         Field field(open_field("units: [" + units + "]", "units: [{type: infantry, at: D4, name: Line}]"));
         for (const std::string& order : orders) order.front() == '+' ? field.dice(order.substr(1)) : field.red(order);
         field.dice(dice);
-        std::vector<std::string_view> rules;
-        for (const Event& event : field.match.events()) rules.push_back(event.rule.id());
-        return std::count(rules.begin(), rules.end(), "BD-HIT-01");
+        return std::ranges::count_if(field.match.events(),
+            [](const Event& event) { return Told(event.kind) == Told::marked || Told(event.kind) == Told::hit; });
     };
     const std::string guards = "{type: infantry, at: D3, name: Guards}",
                       guns = "{type: smooth_bore, at: D2, name: Guns}";

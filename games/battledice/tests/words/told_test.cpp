@@ -100,12 +100,17 @@ TEST(Told, BD_MOV_01_who_comes_and_goes) {
 TEST(Told, BD_RET_01_who_goes_back) {
     const Telling telling;
     const int d2 = telling.at("D2"), d3 = telling.at("D3");
-    telling.tells(Told::flags, {guards, 1}, "Guards had to retreat 1 hex", Headline::outcome, "Guards");
-    telling.tells(Told::flags, {guards, 2}, "Guards had to retreat 2 hexes", Headline::outcome, "Guards");
-    telling.tells(Told::flag_ignored, {guards, 1}, "Guards ignored 1 flag", Headline::outcome, "Guards");
-    telling.tells(Told::flag_ignored, {guards, 2}, "Guards ignored 2 flags", Headline::outcome, "Guards");
+    telling.tells(Told::flags, {guards, 1}, "Guards had to retreat 1 hex for 1 flag", Headline::outcome,
+        "Guards *!  from Guards 1 flag: back 1 hex");
+    telling.tells(Told::flags, {guards, 2}, "Guards had to retreat 2 hexes for 2 flags", Headline::outcome,
+        "Guards *!  from Guards 2 flags: back 2 hexes");
+    telling.tells(Told::flag_ignored, {guards, 1}, "Guards ignored 1 flag", Headline::outcome,
+        "Guards *  from Guards ignores 1 flag");
+    telling.tells(Told::flag_ignored, {guards, 2, i32(Terrain::fieldwork)},
+        "Guards ignored 2 flags, thanks to its fieldwork", Headline::outcome, "Guards *  from Guards ignores 2 flags");
     telling.tells(Told::too_late, {line, 1}, "Line had gone: 1 flag ignored", Headline::outcome, "Line");
-    telling.tells(Told::obeys_flags, {guards, 2}, "Guards obeyed 2 flags", Headline::deed, "Guards");
+    telling.tells(Told::obeys_flags, {guards, 2}, "Guards had to retreat 2 hexes for 2 flags", Headline::deed,
+        "Guards *!  from Guards 2 flags: back 2 hexes");
     telling.tells(
         Told::retreats, {guards, d3, d2}, "Guards retreated from D3 to D2", Headline::outcome, "Guards > D3 > D2");
     telling.tells(Told::cannot_retreat, {guards, d3}, "Guards could not retreat from D3", Headline::outcome,
@@ -143,6 +148,15 @@ TEST(Told, BD_BAT_03_how_many_dice_and_how_they_fell) {
     Faces blank;
     blank[Face::blank] = 1;
     telling.tells(Told::thrown, {blank.as_number(), 1}, "the die showed blank", Headline::detail);
+    const i32 infantry = 1 << u8(Face::infantry), general = 1 << u8(Face::general), any = 1 << u8(Face::any);
+    telling.tells(
+        Told::reads, {guards, no_unit, infantry, 0}, "infantry faces hit, flags drive back", Headline::reading);
+    telling.tells(Told::reads, {guards, no_unit, infantry | any, 0}, "infantry and any faces hit, flags drive back",
+        Headline::reading);
+    telling.tells(
+        Told::reads, {no_unit, hahn, 0, general}, "general faces kill Hahn, flags drive back", Headline::reading);
+    telling.tells(Told::reads, {guards, hahn, infantry, general},
+        "infantry faces hit Guards, general faces kill Hahn, flags drive back", Headline::reading);
     telling.tells(Told::filtered, {i32(Face::flag), 2}, "2 ignored: flag", Headline::detail);
 }
 
@@ -167,6 +181,7 @@ TEST(Told, BD_HIT_01_losses) {
     const Telling telling;
     const int d3 = telling.at("D3");
     telling.tells(Told::losses, {}, "the hits of both sides were taken off together");
+    telling.tells(Told::missed, {guns, line}, "Guns hit nobody", Headline::outcome, "Line *  from Line no hit");
     telling.tells(Told::marked, {guards, 1}, "Guards took 1 hit", Headline::outcome, "Guards *!  from Guards 1 hit");
     telling.tells(Told::marked, {guards, 2}, "Guards took 2 hits", Headline::outcome, "Guards *!  from Guards 2 hits");
     telling.tells(Told::hit, {guards, 1, 3}, "Guards lost 1 figure, 3 left", Headline::outcome, "Guards leaves 3");
