@@ -26,6 +26,8 @@ State Game::start() const {
         Unit& unit = state.unit[id];
         unit.guts = entry.hero.guts;
         unit.luck = entry.hero.luck;
+        unit.mastery = entry.hero.mastery;
+        state.rift[index(entry.side)].bag += entry.rift.dice;  // K47-RFT-02
         const bool set_up = !entry.at.empty();
         unit.aboard = entry.aboard;
         if (set_up || entry.aboard != no_unit) unit.where = Whereabouts::on_table, unit.facing = entry.facing;

@@ -9,6 +9,7 @@
 #include "core/truce.h"
 #include "games/konflikt47/options.h"
 #include "games/konflikt47/rules/damage/wear.h"
+#include "games/konflikt47/rules/rift/rift_dice.h"
 #include "games/konflikt47/sequences.h"
 #include "games/konflikt47/terrain.h"
 #include "geometry/body.h"
@@ -55,9 +56,11 @@ struct Unit {
     UnitId aboard = no_unit;  // K47-TRP-02: the vehicle in which it rides; where that is, it is
     Driven driven = Driven::not_at_all;
     bool unlimbered = false;  // K47-TRP-07: in this turn
+    u8 mastery = 0;           // K47-RFT-08: points left of its hero
+    Rift_dice rift{};         // that lie with it
     std::array<Model, max_models> model{};
     SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, turned,
-        assaults, facing, ranged, ranging, lobbed, has_called, wear, aboard, driven, unlimbered, model);
+        assaults, facing, ranged, ranging, lobbed, has_called, wear, aboard, driven, unlimbered, mastery, rift, model);
 };
 
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.
@@ -112,6 +115,7 @@ struct Secret {
 struct State {
     std::array<Unit, max_units> unit{};
     std::array<Secret, 2> secret{};
+    std::array<Rift_pool, 2> rift{};
     List<Move, most_moves> moves{};
     List<Shot_groups, most_attacks> attacks{};
     List<Call, max_units> calls{};  // in their order; each unit calls once
@@ -127,7 +131,7 @@ struct State {
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
-    SANDTABLE_FIELDS(unit, secret, moves, attacks, calls, pending, test, beaten, stacks, turn, phase, edge, collapsed,
+    SANDTABLE_FIELDS(unit, secret, rift, moves, attacks, calls, pending, test, beaten, stacks, turn, phase, edge, collapsed,
         truce, ending, winner);
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 24 << 10);
@@ -205,8 +209,10 @@ struct Game {
             default: return false;
         }
     }
-    // K47-HER-03 Between any two draws, and hardly ever wanted.
-    bool seldom(const Question& question) const { return Topic(question.topic) == Topic::bring_back; }
+    // K47-HER-03, K47-RFT-08 Between any two draws, and hardly ever wanted.
+    bool seldom(const Question& question) const {
+        return Topic(question.topic) == Topic::bring_back || Topic(question.topic) == Topic::combine_rift_dice;
+    }
     std::string face_name(const State& state, const Question& question, int face) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
     Landscape landscape(const State& state) const;

@@ -32,6 +32,10 @@ constexpr Toggle<Options> list[] = {
     {"k47.luck_scope",             &Options::luck_scope,             "K47-HER-05"_rule, "Luck rerolls", scopes, 0, 0, scopes_say},
     {"k47.hero_survives_rout",     &Options::hero_survives_rout,     "K47-HER-07"_rule, "Heroes may survive the destruction of their unit", yes_no},
     {"k47.down_clears_pins",       &Options::down_clears_pins,       "K47-MOR-05"_rule, "A unit that stays Down loses", cleared, 0, 0, cleared_say},
+    {"k47.rift_exhausted",         &Options::rift_exhausted,         "K47-RFT-01"_rule, "Faces of a Rift Die that are Exhausted", {}, 0, 3},
+    {"k47.rift_surging",           &Options::rift_surging,           "K47-RFT-01"_rule, "Faces of a Rift Die that are Surging", {}, 0, 3},
+    {"k47.stop_at_last_order_die", &Options::stop_at_last_order_die, "K47-RFT-03"_rule, "Orders end with the last Order Die; Rift Dice stay in the bag", yes_no},
+    {"k47.rift_dice_survive",      &Options::rift_dice_survive,      "K47-RFT-07"_rule, "Rift Dice of destroyed units go back into the bag", yes_no},
     {"k47.premeasure",             &Options::premeasure,             "K47-MOV-03"_rule, "Distances are shown before anything is declared", yes_no},
     {"k47.split_fire",             &Options::split_fire,             "K47-SHT-03"_rule, "A unit may shoot at two targets", yes_no},
     {"k47.base_to_hit",            &Options::base_to_hit,            "K47-SHT-08"_rule, "A shot without modifiers hits on", {}, 3, 4},
@@ -75,9 +79,10 @@ std::span<const sandtable::Chapter> chapters() {
         {"TER", "Terrain"}, {"SHT", "Shooting"}, {"HE", "Explosives and indirect fire"},
         {"IND", "Explosives and indirect fire"}, {"BLD", "Buildings"}, {"CQ", "Close quarters"},
         {"SPC", "Special rules of units"}, {"VEH", "Vehicles and walkers"}, {"DMG", "Damage to armour"},
-        {"ART", "Guns"}, {"PWR", "Powered armour"}, {"TRP", "Transports"}, {"END", "The end"}, {"WPN", "Weapons"},
-        {"WSR", "Weapons"}, {"ARM", "Forces"}, {"TBL", "The table and the battle"}, {"SCN", "The table and the battle"},
-        {"MAX", "The table and the battle"}, {"RES", "The table and the battle"}};
+        {"ART", "Guns"}, {"PWR", "Powered armour"}, {"TRP", "Transports"}, {"RFT", "The Rift"}, {"RAB", "The Rift"},
+        {"END", "The end"}, {"WPN", "Weapons"}, {"WSR", "Weapons"}, {"ARM", "Forces"},
+        {"TBL", "The table and the battle"}, {"SCN", "The table and the battle"}, {"MAX", "The table and the battle"},
+        {"RES", "The table and the battle"}};
     return list;
 }
 

@@ -25,6 +25,10 @@ struct Options {
     u8 luck_scope = any_die;
     u8 hero_survives_rout = false;
     u8 down_clears_pins = no_pins;
+    // The Rift
+    u8 rift_exhausted = 2, rift_surging = 1;
+    u8 stop_at_last_order_die = false;
+    u8 rift_dice_survive = false;
     // Movement
     u8 premeasure = true;
     // Shooting

@@ -2,8 +2,20 @@
 #include "games/konflikt47/play.h"
 
 #include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/rift/rift.h"
 
 namespace konflikt47 {
+
+namespace {
+
+// K47-RFT-04 A Rift unit without any Rift Die takes one out of the bag with its order, except a reserve that waits (K47-RES-02).
+void take_rift_die(Play& play, UnitId id) {
+    if (!play.state.rift[index(play.side(id))].bag || play.unit(id).rift.all() || !is_rift_unit(play, id)) return;
+    if (play.off_table(id) && play.unit(id).order == Order::down) return;
+    play.call(Throwing_rift_dice{.unit = id});
+}
+
+}
 
 // K47-TRN-04 K47-IND-02 The unit keeps its range only if its previous order was a shot at the same target.
 void Play::begin_order(UnitId id, Order order) {
@@ -12,6 +24,7 @@ void Play::begin_order(UnitId id, Order order) {
     now.moved = now.turned = now.assaults = false;
     if (!now.lobbed && !game.options.ranging_keeps) now.ranged = no_unit;
     now.lobbed = false;
+    take_rift_die(*this, id);
 }
 
 void Play::has_moved(UnitId id) {
@@ -94,13 +107,23 @@ void keep_place_of(Play& play, UnitId id, int model) {
 
 }
 
+// K47-RFT-07 With the unit, the hero, or off the table.
+void Play::lose_rift_dice(UnitId id) {
+    const int dice = unit(id).rift.all();
+    unit(id).rift = {};
+    if (!dice) return;
+    Rift_pool& pool = state.rift[index(side(id))];
+    (game.options.rift_dice_survive ? pool.bag : pool.gone) += u8(dice);
+    tell("K47-RFT-07"_rule, Told::rift_lost, side(id), dice, game.options.rift_dice_survive);
+}
+
 // K47-TRN-08 Its die leaves the game with it.
 void Play::destroy(UnitId id, Loss how, Rule rule) {
     if (left(id)) keep_place_of(*this, id, entry(id).is_hull() ? 0 : leader_of(*this, id));
     Unit& gone = unit(id);
     gone.where = Whereabouts::destroyed;
     gone.order = Order::none;
-    gone.pins = gone.guts = gone.luck = 0;
+    gone.pins = gone.guts = gone.luck = gone.mastery = 0;
     gone.named = false;
     gone.building = no_piece;
     tell(rule, Told::destroyed, id, u8(how), game.scenario->points(*this, enemy(side(id))));
@@ -112,6 +135,7 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
         gone.model[std::size_t(model)].alive = false;
     }
     gone.aboard = no_unit;
+    lose_rift_dice(id);
     if (!entry(id).is_hull()) return;
     // K47-FUB-04, K47-TRP-05 Those aboard leave the table with it, or bail out.
     bool bails = false;
@@ -131,7 +155,8 @@ void Play::remove(UnitId id, int model, Rule rule, int stood) {
     const bool was_hero = int(officer(id)) == model;
     keep_place_of(*this, id, model);
     unit(id).model[std::size_t(model)].alive = false;
-    if (was_hero) unit(id).guts = unit(id).luck = 0;
+    if (was_hero) unit(id).guts = unit(id).luck = unit(id).mastery = 0;
+    if (was_hero && entry(id).hero.any()) lose_rift_dice(id);
     const int models_left = left(id);
     const Place at = place_of(id, model);
     tell(rule, Told::falls, id, model, models_left | std::max(stood - models_left, 0) << 8, at.x, at.y);

@@ -136,11 +136,13 @@ struct Play : Borrowed_visit, Position {
             for_each_term(thrown, [&](const Term& term) { tell(term.rule, Told::term, id, term.of, term.by); });
     }
 
-    void begin_order(UnitId id, Order order);          // K47-TRN-04: its die shows it
+    // K47-TRN-04 Its die shows it. K47-RFT-04 A Rift Die is thrown for it on top of what goes on.
+    void begin_order(UnitId id, Order order);
     void has_moved(UnitId id);                         // K47-IND-02: nobody has its range any more, nor it anybody's
     void take_die(UnitId id, Order order, Rule rule);  // K47-TRN-07, told
     void pin(UnitId id, int pins, Rule rule);          // K47-MOR-02, told
     void unpin(UnitId id, int pins, Rule rule);        // told if there were any
+    void lose_rift_dice(UnitId id);                    // K47-RFT-07, told
     void put_down(UnitId id, Rule rule);               // K47-DMG-06: its die is turned to Down, or taken from the bag
     void drives(UnitId id);                            // K47-TRP-03
     // K47-MOR-04 After an attack is over.

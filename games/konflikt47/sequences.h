@@ -9,6 +9,7 @@
 #include "games/konflikt47/rules/damage/damage_steps.h"
 #include "games/konflikt47/rules/movement/moving_steps.h"
 #include "games/konflikt47/rules/observers/observers_steps.h"
+#include "games/konflikt47/rules/rift/rift_steps.h"
 #include "games/konflikt47/rules/scenarios/scenario.h"
 #include "games/konflikt47/rules/shooting/shooting_steps.h"
 #include "games/konflikt47/rules/transports/transports_steps.h"
@@ -16,8 +17,8 @@
 
 namespace konflikt47 {
 
-// What a question of konflikt47 is about: those of the turn, of movement (from 100), of shooting and close quarters (from 200) and of observers
-// (from 300).
+// What a question of konflikt47 is about: those of the turn, of movement (from 100), of shooting and close quarters (from 200), of observers
+// (from 300) and of the Rift (from 400).
 enum class Topic : u16 {
     edge,          // Edge
     first_wave,    // shares of units
@@ -99,19 +100,30 @@ enum class Topic : u16 {
     flak,
     strafing,
     strafing_hits,
+
+    give_rift_die = 400,  // rift_gift(unit, face)
+    combine_rift_dice,    // unit, or let it be
+    master,               // see rift.h
+    power,                // Power of a Rift weapon
+    second_target,        // enemy unit, or nobody
+    rift_dice,            // dice from here on
+    corrosion,
+    overload_pins,
+    own_hits,
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
-constexpr bool is_of_observers(Topic topic) { return topic >= Topic::call_in; }
-constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target && !is_of_observers(topic); }
+constexpr bool is_of_observers(Topic topic) { return topic >= Topic::call_in && topic < Topic::give_rift_die; }
+constexpr bool is_of_rift(Topic topic) { return topic >= Topic::give_rift_die; }
+constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target && topic < Topic::call_in; }
 constexpr bool is_of_armour(Topic topic) {
-    return topic >= Topic::penetrate && !is_of_observers(topic);
+    return topic >= Topic::penetrate && topic < Topic::call_in;
 }  // a part of shooting
 constexpr int assault_option = orders;  // of Topic::order, besides the orders
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
     Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving, Frightening, Observing, Barrage,
-    Under_barrage, Bailing_out, Strike, From_air>;
+    Under_barrage, Bailing_out, Strike, From_air, Throwing_rift_dice, Giving_rift_dice, Mastering>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

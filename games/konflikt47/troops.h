@@ -81,18 +81,24 @@ constexpr Command command_of(Rank rank) {
 
 // K47-HER-01
 struct Hero {
-    u8 guts = 0, luck = 0;
-    bool any() const { return guts || luck; }
+    u8 guts = 0, luck = 0, mastery = 0;
+    bool any() const { return guts || luck || mastery; }
+};
+
+// K47-RFT-02 The Rift Dice that a unit brings into the bag, and how many it may hold.
+struct Rift {
+    u8 dice = 0, most = 0;
 };
 
 // What may be bought for a unit of a kind (K47-ARM-10).
 struct Upgrade {
-    enum What : u8 { weapon, rule, guts, luck, attendant, spotter } what = weapon;
+    enum What : u8 { weapon, rule, guts, luck, attendant, spotter, mastery } what = weapon;
     u8 number = no_weapon;    // of the weapon, or of the Unit_rule
     u8 replaces = no_weapon;  // no_weapon: it is carried beside
     int most = 1, price = 0;  // a model
     bool all = false;         // every model has it
     std::string name{};       // in its nation
+    Rift rift{};              // K47-RFT-02: its unit has these Rift Dice by it
 };
 
 // K47-VEH-01 How a vehicle or walker gets along.
@@ -182,6 +188,7 @@ struct Troop {
     Set<Unit_rule> rules{};
     int base = 0, per_model = 0;  // points of the least number of models, and of each beyond
     i32 radius = inch / 2, height = 6 * inch / 5;
+    Rift rift{};
     Gun served{};  // by its crew
     Hull hull{};   // of a vehicle or walker
     std::vector<Mount> mounts{};
@@ -206,6 +213,7 @@ struct Entry {
     Set<Unit_rule> rules{};
     Rank rank = Rank::none;
     Hero hero{};
+    Rift rift{};
     bool is_team = false;
     bool flak = false;        // K47-SPC-06: its weapon shoots at air strikes
     std::vector<Man> men{};   // and the gun before them, if they serve one

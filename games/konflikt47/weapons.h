@@ -29,6 +29,12 @@ constexpr const char* special_ids[specials] = {"assault", "team", "fixed", "flam
     "indirect", "howitzer", "anti_tank_gun", "rift"};
 constexpr u16 bit(Special special) { return u16(1u << u8(special)); }
 
+// K47-RAB-01 What a Rift Die does for a line of a weapon.
+enum class Ability : u8 { none, corrosive, crush, gravity_pulse, hyper_velocity, shockwave, tesla_arc };
+constexpr int abilities = 7;
+inline constexpr std::string_view ability_ids[abilities] = {
+    "none", "corrosive", "crush", "gravity_pulse", "hyper_velocity", "shockwave", "tesla_arc"};
+
 // K47-WPN-01 One line of a chart; distances in thousandths of an inch.
 struct Line {
     std::string name{};  // of the mode, if the weapon has several lines
@@ -38,14 +44,21 @@ struct Line {
     i8 pen = 0;     // of a line with HE 0
     u8 he = 0;      // inches across the template, 0: none
     u8 flames = 1;  // K47-WSR-06 the dice that say how many hits a flame is
+    Ability ability = Ability::none;
+    u8 strength = 0;  // of Tesla Arc the shots that it adds, of Corrosive the sides of its die
     u16 special = 0;
     bool has(Special one) const { return special & bit(one); }
 };
 constexpr int most_lines = 3;
 
-// The chart that a weapon stands in (K47-WPN-02 to K47-WPN-06).
-enum class Chart : u8 { small_arms, advanced, anti_armour, he, heavy };
-inline constexpr std::string_view chart_ids[] = {"small_arms", "advanced", "anti_armour", "he", "heavy"};
+// The chart that a weapon stands in (K47-WPN-02 to K47-WPN-07).
+enum class Chart : u8 { small_arms, advanced, anti_armour, he, heavy, rift };
+inline constexpr std::string_view chart_ids[] = {"small_arms", "advanced", "anti_armour", "he", "heavy", "rift"};
+
+// K47-WSR-15 What some Rift weapons do to those in a building: the sides of the die that says their pins, and how many dice say their hits.
+struct In_buildings {
+    u8 pins = 0, hits = 0, more = 0;  // `more` by a Rift Die; without hits: as its line says
+};
 
 struct Weapon {
     std::string id, name;
@@ -54,7 +67,8 @@ struct Weapon {
     u8 lines = 1;
     bool halved = false;  // K47-WPN-08 on a vehicle
     u8 worth = 0;         // K47-ARM-08
-    u8 dry = 0xff;        // K47-WSR-06 the weapon of its other lines, which it is when its fuel is spent; 0xff: none
+    In_buildings in_buildings{};
+    u8 dry = 0xff;  // K47-WSR-06 the weapon of its other lines, which it is when its fuel is spent; 0xff: none
     std::span<const Line> all() const& { return {line.data(), lines}; }
     std::span<const Line> all() const&& = delete;  // of something that nobody holds
     // K47-WSR-02, K47-WSR-05 Whether any line has it.

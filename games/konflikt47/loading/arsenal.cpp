@@ -33,6 +33,20 @@ Line read_line(Map& map) {
             if (line.special & special) refuse(item, "K47-WSR-01"_rule, "is said twice of one line; once counts");
             line.special |= special;
         }
+    if (const auto ability = map.find("ability")) line.ability = one_of<Ability>(*ability, ability_ids);
+    if (const auto strength = map.find("strength")) line.strength = u8(integer(*strength, 1, 6));
+    const bool is_rift = line.has(Special::rift);
+    if (is_rift != (line.ability != Ability::none))
+        refuse(map["range"], "K47-WSR-14"_rule,
+            is_rift ? "is of a Rift weapon without an ability; `ability` would be right"
+                    : "is of a weapon with an ability that is no Rift weapon; `rules: [rift]` would be right");
+    const bool counts = line.ability == Ability::tesla_arc || line.ability == Ability::corrosive;
+    if (counts != (line.strength > 0))
+        refuse(map["range"], "K47-WSR-14"_rule,
+            counts ? "is of a weapon that does not say how strong its ability is; `strength` would be right"
+                   : "is of a weapon whose ability has no strength; to leave `strength` out would be right");
+    if (line.ability == Ability::corrosive && (!line.he || (line.strength != 2 && line.strength != 6)))
+        refuse(map["strength"], "K47-WSR-14"_rule, "is of HE with a D2 or a D6; 2 or 6 would be right");
     if (line.flames > 1 && !line.has(Special::flamethrower))
         refuse(map["flames"], "K47-WSR-06"_rule, "are of a flamethrower alone; to leave them out would be right");
     return line;
@@ -108,8 +122,31 @@ Weapon decode_weapon(const Value& value) {
         part_shells(weapon);
         part_bands(weapon, map, value);
     }
+    if (const auto buildings = map.find("in_buildings")) {
+        if (!weapon.has(Special::rift))
+            refuse(*buildings, "K47-WSR-14"_rule, "is of Rift weapons alone; to leave it out would be right");
+        Map of{*buildings};
+        weapon.in_buildings = {.pins = u8(integer(of["pins"], 2, 3)),
+            .hits = u8(integer(of["hits"], 1, 4)),
+            .more = u8(integer(of["more"], 0, 4))};
+        of.done();
+    }
     map.done();
     return weapon;
+}
+
+Rift read_rift(Map& map, const Value& of, bool has_rift_weapon) {
+    const auto rift = map.find("rift");
+    if (rift.has_value() != has_rift_weapon)
+        refuse(rift ? *rift : of, "K47-ARM-11"_rule,
+            rift ? "is of Rift weapons alone; to leave it out would be right"
+                 : "has a Rift weapon and no Rift Dice; `rift: {dice: 1, most: 1}` would be right");
+    if (!rift) return {};
+    Map two{*rift};
+    constexpr int most_dice = 6;
+    const Rift read{.dice = u8(integer(two["dice"], 0, most_dice)), .most = u8(integer(two["most"], 1, most_dice))};
+    two.done();
+    return read;
 }
 
 u8 read_weapon(const Value& value, std::span<const Weapon> weapons) {

@@ -13,6 +13,9 @@ Weapon decode_weapon(const Value& value);
 // The number of a weapon by its id.
 u8 read_weapon(const Value& value, std::span<const Weapon> weapons);
 
+// K47-ARM-11 The Rift Dice of what carries a Rift weapon, and nothing else has any; `of`: whose map that is.
+Rift read_rift(Map& map, const Value& of, bool has_rift_weapon);
+
 // K47-VEH-03
 std::vector<Mount> read_mounts(const Value& value, std::span<const Weapon> weapons);
 u8 turrets_of(std::span<const Mount> mounts);

@@ -29,6 +29,7 @@ std::string Catalogue::id(const Upgrade& upgrade) const {
         case Upgrade::rule: return std::string(unit_rule_ids[upgrade.number]);
         case Upgrade::guts: return "guts";
         case Upgrade::luck: return "luck";
+        case Upgrade::mastery: return "mastery";
         case Upgrade::attendant: return "attendant";
         case Upgrade::spotter: break;
     }

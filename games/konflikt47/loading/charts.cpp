@@ -56,6 +56,7 @@ Upgrade read_upgrade(const Value& value, std::span<const Weapon> weapons) {
         upgrade.name = weapons[upgrade.number].id;
         if (const auto instead = map.find("instead_of")) upgrade.replaces = read_weapon(*instead, weapons);
         if (const auto name = map.find("name")) upgrade.name = read_name(*name);
+        upgrade.rift = read_rift(map, value, weapons[upgrade.number].has(Special::rift));
     } else if (const auto rule = map.find("rule")) {
         upgrade.what = Upgrade::rule;
         upgrade.number = u8(index_among(*rule, unit_rule_ids));
@@ -65,9 +66,12 @@ Upgrade read_upgrade(const Value& value, std::span<const Weapon> weapons) {
             refuse(*rule, "K47-ARM-12"_rule, "is how a vehicle is built, and not bought");
     } else if (flag(map, "guts")) upgrade.what = Upgrade::guts;
     else if (flag(map, "luck")) upgrade.what = Upgrade::luck;
+    else if (flag(map, "mastery")) upgrade.what = Upgrade::mastery;
     else if (flag(map, "attendant")) upgrade.what = Upgrade::attendant;
     else if (flag(map, "spotter")) upgrade.what = Upgrade::spotter;
-    else fail(value, "says not what may be bought; weapon, rule, guts, luck, attendant or spotter would be right");
+    else
+        fail(value,
+            "says not what may be bought; weapon, rule, guts, luck, mastery, attendant or spotter would be right");
     if (const auto most = map.find("most")) upgrade.most = int(integer(*most, 1, max_models));
     upgrade.price = int(integer(map["price"], 0, 99));
     map.done();
@@ -191,6 +195,10 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
         } else if (const auto gun = map.find("gun"))
             fail(*gun, "is of no gun; `slot: gun` would be right, or to leave it out");
     }
+    const auto carries_rift = [&](u8 weapon) { return weapon != no_weapon && weapons[weapon].has(Special::rift); };
+    const bool is_rift = carries_rift(troop.weapon) ||
+        std::ranges::any_of(troop.mounts, [&](const Mount& mount) { return carries_rift(mount.weapon); });
+    troop.rift = read_rift(map, value, is_rift);
     if (const auto armour = map.find("armour")) troop.powered_armour = one_of<Powered>(*armour, powered_ids);
     if (troop.powered_armour != Powered::none) troop.radius = 6 * inch / 10;  // K47-ARM-16
     troop.rules = read_set<Unit_rule>(map, "rules", unit_rule_ids);

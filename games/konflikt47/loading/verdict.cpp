@@ -34,6 +34,7 @@ class Purchase {
             .powered_armour = troop_.powered_armour,
             .rules = troop_.rules,
             .rank = troop_.rank,
+            .rift = troop_.rift,
             .is_team = troop_.is_team,
             .flak = troop_.flak,
             .radius = troop_.radius,
@@ -145,10 +146,13 @@ class Purchase {
             case Upgrade::rule: entry_.rules.add(Unit_rule(upgrade.number)); return;
             case Upgrade::guts: entry_.hero.guts = u8(buy.number); return;
             case Upgrade::luck: entry_.hero.luck = u8(buy.number); return;
+            case Upgrade::mastery: entry_.hero.mastery = u8(buy.number); return;
             case Upgrade::attendant:
             case Upgrade::spotter: return;  // he is there already
             case Upgrade::weapon: break;
         }
+        // K47-ARM-11 By what it buys a unit becomes a Rift unit, or one that holds more.
+        if (entry_.rift.most < upgrade.rift.most) entry_.rift = upgrade.rift;
         int number = buy.number;
         const bool beside = upgrade.replaces == no_weapon;
         for (std::size_t i = entry_.men.size(); i-- > 0 && number;) {

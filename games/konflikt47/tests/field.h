@@ -53,7 +53,7 @@ struct Field {
     void begin(u8 turn = 1) {
         game.forces[0].first = 0;
         state = game.start();
-        state.stacks.main.frames[0].step = 2;  // Battle::turn: it is prepared
+        state.stacks.main.frames[0].step = 3;  // Battle::turn: it is prepared
         state.turn = u8(turn - 1);
         state.edge = {Table_edge::north, Table_edge::south};
         for (UnitId id = 0; id < game.units(); ++id) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
 #include "words/letters.h"
@@ -18,6 +19,7 @@ UnitId subject(const State& state, const Question& question) {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::subject(state, question);
     if (is_of_observers(topic)) return observers::subject(state);
+    if (is_of_rift(topic)) return rift::subject(state);
     if (is_of_armour(topic)) return armour::subject(state);
     if (is_of_shooting(topic)) return shooting::subject(state, question);
     const auto& stack = state.stacks.main;
@@ -130,6 +132,7 @@ std::string Game::words(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::question(*this, state, question);
     if (is_of_observers(topic)) return observers::question(*this, state, question);
+    if (is_of_rift(topic)) return rift::question(*this, state, question);
     if (is_of_armour(topic)) return armour::question(*this, state, question);
     if (is_of_shooting(topic)) return shooting::question(*this, state, question);
     const UnitId id = subject(state, question);
@@ -192,6 +195,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::names(*this, state, question, option);
     if (is_of_observers(topic)) return observers::names(*this, state, question, option);
+    if (is_of_rift(topic)) return rift::names(*this, state, question, option);
     if (is_of_shooting(topic)) return shooting::names(*this, state, question, option);
     switch (topic) {
         case Topic::role:
@@ -224,14 +228,17 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
 }
 
 std::string Game::face_name(const State&, const Question& question, int face) const {
-    if (Topic(question.topic) == Topic::draw) return face == 1 ? words(Side::red) : words(Side::blue);
-    return std::to_string(face);
+    if (Topic(question.topic) == Topic::rift_dice) return rift::face_words[int(rift_face(options, face))];
+    if (Topic(question.topic) != Topic::draw) return std::to_string(face);
+    const std::string owner = words(face % 2 ? Side::red : Side::blue);
+    return face > 2 ? fmt::format("{}, Rift Die", owner) : owner;
 }
 
 Spot Game::spot(const State& state, const Question& question, int option) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::spot(*this, state, question, option);
     if (is_of_observers(topic)) return observers::spot(*this, state, question, option);
+    if (is_of_rift(topic)) return rift::spot(*this, state, question, option);
     if (is_of_shooting(topic)) return shooting::spot(*this, state, question, option);
     switch (topic) {
         case Topic::bring_back:

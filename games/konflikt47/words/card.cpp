@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/rules/movement/drive.h"
 #include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/rules/transports/transports.h"
@@ -150,6 +151,10 @@ class Card {
         }
         if (unit_.guts || unit_.luck)
             add("Hero", fmt::format("{} Guts, {} Luck", unit_.guts, unit_.luck), "K47-HER-01"_rule);
+        if (unit_.mastery) add("Hero", fmt::format("{} Rift Mastery", unit_.mastery), "K47-HER-08"_rule);
+        if (const int most = rift_threshold(position_, id_))
+            add("Rift Dice", fmt::format("{}, {} at most", unit_.rift.all() ? rift::dice_of(unit_.rift) : "none", most),
+                "K47-RFT-09"_rule);
         if (position_.on_table(id_) && !position_.is_coherent(id_)) add("Coherency", "torn apart", "K47-MOV-04"_rule);
     }
 

@@ -42,7 +42,7 @@ Said said_of(Special special) {
         case Special::indirect: return {"Indirect Fire: 6 at first, better while neither moves", "K47-WSR-09"_rule};
         case Special::anti_tank_gun: return {"Anti-Tank Gun: one of two shells in an attack", "K47-WSR-12"_rule};
         case Special::howitzer: return {"Howitzer: fires directly, or lobs from far off", "K47-WSR-10"_rule};
-        case Special::rift: break;  // nobody carries one yet
+        case Special::rift: return {"Rift weapon: a Rift Die wakes its ability", "K47-WSR-14"_rule};
     }
     return {};
 }
@@ -54,6 +54,7 @@ Rule rule_of(Chart chart) {
         case Chart::anti_armour: return "K47-WPN-04"_rule;
         case Chart::he: return "K47-WPN-05"_rule;
         case Chart::heavy: return "K47-WPN-06"_rule;
+        case Chart::rift: return "K47-WPN-07"_rule;
     }
     return {};
 }

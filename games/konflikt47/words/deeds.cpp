@@ -74,6 +74,7 @@ std::string Game::deed(const State& state, const Question& question, const Answe
     const int option = answer.size ? answer.value[0] : 0;
     const auto unit = [&](int id) { return id < units() ? noun(UnitId(id)) : Noun{}; };
     const int chosen = taken(answer.numbers());
+    if (is_of_rift(Topic(question.topic))) return rift::deed(*this, question, option);
     switch (Topic(question.topic)) {
         case Topic::entry: return "Come on here";
         case Topic::drive:

@@ -77,6 +77,8 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
         if (call.target == id) markers.push_back({"air strike called", true});
     if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
     if (unit.luck) markers.push_back({fmt::format("{} Luck", unit.luck)});
+    if (unit.mastery) markers.push_back({fmt::format("{} Rift Mastery", unit.mastery)});
+    if (unit.rift.all()) markers.push_back({fmt::format("Rift: {}", rift::dice_of(unit.rift))});
     return markers;
 }
 

@@ -2,9 +2,11 @@
 #include "games/konflikt47/words/sheets.h"
 
 #include <map>
+#include <ranges>
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 #include "words/letters.h"
@@ -88,7 +90,7 @@ Scene::Sheet transport_sheet(const Position& position) {
 
 // K47-TRN-04 A die that was drawn lies on the table, before its unit has its order.
 Side drawn_die(const Position& position) {
-    constexpr u8 giving = 2;
+    constexpr u8 giving = 3;
     static_assert(Orders_phase::steps[giving] == &Orders_phase::give);
     const auto& main = position.now.stacks.main;
     for (std::size_t i = 0; i < main.depth; ++i) {
@@ -101,12 +103,24 @@ Side drawn_die(const Position& position) {
     return Side::nobody;
 }
 
-// K47-TRN-02
+// K47-TRN-02, K47-RFT-09 Rift Dice are told of where there are any.
 Scene::Sheet bag_sheet(const Position& position) {
     Scene::Sheet sheet{.id = 2, .title = "Dice Bag", .columns = {"Dice of", "In the bag"}, .rows = {}};
-    for (const Side side : both_sides)
-        sheet.rows.push_back(
-            {{cell(position.game.words(side)), cell(std::to_string(dice_in_bag(position, side)))}, -1, false, {}});
+    const bool has_rift = std::ranges::any_of(std::views::iota(0, int(position.game.units())),
+        [&](int id) { return brings_rift_dice(position, UnitId(id)); });
+    if (has_rift)
+        for (const char* column : {"Rift Dice", "With units", "Aside", "Lost"}) sheet.columns.push_back(column);
+    for (const Side side : both_sides) {
+        Scene::Sheet::Row row{
+            {cell(position.game.words(side)), cell(std::to_string(dice_in_bag(position, side)))}, -1, false, {}};
+        const Rift_pool& pool = position.now.rift[index(side)];
+        int held = 0;
+        for (UnitId id = position.first(side); id < position.last(side); ++id) held += position.unit(id).rift.all();
+        if (has_rift)
+            for (const int number : {int(pool.bag), held, int(pool.aside), int(pool.gone)})
+                row.cells.push_back(cell(std::to_string(number)));
+        sheet.rows.push_back(std::move(row));
+    }
     return sheet;
 }
 

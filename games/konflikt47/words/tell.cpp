@@ -17,7 +17,8 @@ bool is_reaction(const Event& event) { return event.rule.id() == std::string_vie
 bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
 bool is_of_shooting(Told told) { return told >= Told::shoots && told < Told::penetrates; }
 bool is_of_armour(Told told) { return told >= Told::penetrates && told < Told::calls_barrage; }
-bool is_of_observers(Told told) { return told >= Told::calls_barrage; }
+bool is_of_observers(Told told) { return told >= Told::calls_barrage && told < Told::rift_thrown; }
+bool is_of_rift(Told told) { return told >= Told::rift_thrown; }
 
 // K47-SCN-08 A man who leaves the table does not lie there.
 bool leaves_table(Rule rule) { return rule.id() == std::string_view("K47-SCN-08"); }
@@ -58,6 +59,7 @@ std::string Game::words(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::words(*this, event);
     if (is_of_observers(told)) return observers::words(*this, event);
+    if (is_of_rift(told)) return rift::words(*this, event);
     if (is_of_shooting(told)) return shooting::words(*this, event);
     if (is_of_armour(told)) return armour::words(*this, event);
     const auto& n = event.operand;
@@ -169,6 +171,7 @@ Headline Game::headline(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::headline(event);
     if (is_of_observers(told)) return observers::headline(event);
+    if (is_of_rift(told)) return rift::headline(event);
     if (is_of_shooting(told)) return shooting::headline(event);
     if (is_of_armour(told)) return told == Told::batters ? Headline::deed : Headline::outcome;
     switch (told) {
@@ -205,6 +208,7 @@ Shown Game::shown(const Event& event) const {
     const Told told = Told(event.kind);
     if (is_of_moving(told)) return moving::shown(event);
     if (is_of_observers(told)) return observers::shown(event);
+    if (is_of_rift(told)) return rift::shown(event);
     if (is_of_shooting(told)) return shooting::shown(event);
     if (is_of_armour(told)) return armour::shown(event);
     const auto& n = event.operand;

@@ -5,7 +5,7 @@
 namespace konflikt47 {
 using namespace sandtable;
 
-// Of the turn; of movement from 80; of shooting and close quarters from 120; of damage to armour from 160; of observers from 200.
+// Of the turn; of movement from 80; of shooting and close quarters from 120; of damage to armour from 160; of observers from 200; of the Rift from 224.
 enum class Told : u8 {
     roll_off,       // red's die, blue's die
     edge,           // side, Edge
@@ -115,6 +115,21 @@ enum class Told : u8 {
     bomb_falls,           // target, x, y, inches, models hit
     strafes,              // target, shots
     strafed,              // target, shots, hits
+
+    rift_thrown = 224,  // side, unit or no_unit, how many are Exhausted, Active, Surging
+    rift_given,         // unit, Rift_face
+    rift_left_over,     // side, dice, whether they go into the bag; else they are laid aside
+    rift_lost,          // side, dice, whether they go back into the bag; else they are out of the game
+    rift_combined,      // unit
+    rift_handed_over,   // unit, to unit, Rift_face
+    rift_exhausted,     // unit, weapon, whether the die was Surging, whether it pays for an Overload
+    rift_drawn,         // side
+    rift_back,          // side, dice that were laid aside
+    rift_own_hits,      // unit, die, hits on itself
+    rift_pen,           // unit, die, added to the Pen
+    rift_adds_up,       // unit, hits, Pen of all together
+    rift_sizes,         // unit, hits, inches across the template
+    rift_goes_through,  // unit, the second target
 };
 // In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;

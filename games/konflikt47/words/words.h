@@ -113,6 +113,18 @@ Marks marks_of_barrage(const Position& position, Place at);
 Marks marks_of_strike(const Position& position, UnitId at);
 Marks marks_of_bomb(const Position& position, Place at);
 }
+namespace rift {
+inline constexpr const char* face_words[rift_faces] = {"Exhausted", "Active", "Surging"};
+std::string words(const Game& game, const Event& event);
+Headline headline(const Event& event);
+Shown shown(const Event& event);
+std::string question(const Game& game, const State& state, const Question& question);
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option);
+std::string deed(const Game& game, const Question& question, int option);
+Spot spot(const Game& game, const State& state, const Question& question, int option);
+UnitId subject(const State& state);
+std::string dice_of(const Rift_dice& dice);  // "1 Surging, 2 Active"
+}
 namespace shooting {
 std::string words(const Game& game, const Event& event);
 Headline headline(const Event& event);

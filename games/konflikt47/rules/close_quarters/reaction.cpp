@@ -94,7 +94,7 @@ Flow Assault::react(Play& play) {
 
 // K47-CQ-04 It takes a die, or turns that of its Ambush, and shoots with all eight steps; nobody goes Down before it.
 Flow Assault::shoot(Play& play) {
-    if (escapes) return play.call(begin_escape(play, at, by));
+    if (escapes) return begin_escape(play, at, by), Flow::call;
     if (!reacts) return Flow::next;
     Move& move = innermost(play);
     faced = play.unit(by).facing;
@@ -104,10 +104,11 @@ Flow Assault::shoot(Play& play) {
         stand_at(play, move, gone);
     }
     play.tell("K47-CQ-04"_rule, Told::stands, at, by, guide_of(play, move));
+    play.call(Shooting{.by = at, .at = by, .cause = Cause::reaction});
     if (play.unit(at).order == Order::none) play.take_die(at, Order::fire, "K47-CQ-04"_rule);
     else play.unit(at).order = Order::fire;
     play.unit(at).moved = false;
-    return play.call(Shooting{.by = at, .at = by, .cause = Cause::reaction});
+    return Flow::call;
 }
 
 // K47-CQ-04 Survivors go on from where they started, if one of them can still get there; pins do not stop them. K47-SPC-02 From whom a

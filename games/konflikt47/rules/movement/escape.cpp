@@ -36,10 +36,10 @@ std::vector<Place> escape_ends(const Position& position, UnitId id) {
     return ends;
 }
 
-Driving begin_escape(Play& play, UnitId id, UnitId from) {
+void begin_escape(Play& play, UnitId id, UnitId from) {
     play.tell("K47-SPC-02"_rule, Told::escapes, id, from);
+    play.call(Driving{.unit = id, .escapes = true});
     play.take_die(id, Order::run, "K47-SPC-02"_rule);
-    return {.unit = id, .escapes = true};
 }
 
 State escaped(const Position& position, UnitId id, Place end) {

@@ -10,8 +10,8 @@ Refusal refuse_escape(const Position& position, UnitId id);
 Drive drive_of_escape(const Position& position, UnitId id);
 // Where it may get to: as far ahead and as far back as it may, and half as far.
 std::vector<Place> escape_ends(const Position& position, UnitId id);
-// It takes a die, and drives: the sequence that is to be called.
-Driving begin_escape(Play& play, UnitId id, UnitId from);
+// It takes a die, and drives: its sequence is on top then.
+void begin_escape(Play& play, UnitId id, UnitId from);
 // The battle when it has driven there.
 State escaped(const Position& position, UnitId id, Place end);
 

@@ -113,6 +113,15 @@ Flow Battle::prepare(Play& play) {
 
 Flow Battle::go_on(Play& play) { return stage < play.game.scenario->stages.size() ? Flow::restart : Flow::next; }
 
+// K47-RFT-08 Just before the first turn, wherever the hero is.
+Flow Battle::throw_rift_dice(Play& play) {
+    for (; next < play.game.units(); ++next) {
+        const u8 dice = play.entry(next).hero.mastery;
+        if (dice) return play.recall(Throwing_rift_dice{.unit = next++, .number = dice, .from_bag = false});
+    }
+    return Flow::next;
+}
+
 // K47-TRN-01 One after the other; the last one ends the battle.
 Flow Battle::turn(Play& play) { return play.recall(Turn{}); }
 

@@ -49,11 +49,14 @@ struct Battle {
     Side winner = Side::nobody;    // of the roll-off
     Side attacker = Side::nobody;  // where sides have roles
     u8 stage = 0;                  // that is next
+    u8 next = 0;                   // unit, where they are gone through
     Flow prepare(Play&);
     Flow go_on(Play&);
+    Flow throw_rift_dice(Play&);  // K47-RFT-08
     Flow turn(Play&);  // K47-TRN-01
-    static constexpr Flow (Battle::* steps[])(Play&) = {&Battle::prepare, &Battle::go_on, &Battle::turn};
-    SANDTABLE_FIELDS(winner, attacker, stage);
+    static constexpr Flow (Battle::* steps[])(Play&) = {
+        &Battle::prepare, &Battle::go_on, &Battle::throw_rift_dice, &Battle::turn};
+    SANDTABLE_FIELDS(winner, attacker, stage, next);
 };
 
 // Sealed: a side names its first wave.

@@ -15,7 +15,8 @@ Flow Shooting::react(Play& play) {
         if (!chosen) return Flow::wait;
         if (*chosen && is_hull) {
             targets.item[next++].escapes = true;
-            return play.recall(begin_escape(play, who, by));
+            begin_escape(play, who, by);
+            return Flow::recall;
         }
         if (*chosen) play.take_die(who, Order::down, "K47-SHT-06"_rule);
         ++next;

@@ -72,6 +72,7 @@ Flow Shooting::burn(Play& play) {
         for (int gone = 0; gone < play.models(by); ++gone)
             if (play.alive(by, gone)) play.tell_lost("K47-SCN-08"_rule, by, gone, left);
         play.unit(by).aboard = no_unit;
+        play.lose_rift_dice(by);
     }
     return Flow::done;
 }

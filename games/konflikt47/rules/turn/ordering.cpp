@@ -4,6 +4,7 @@
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/movement/ways.h"
 #include "games/konflikt47/rules/observers/observers.h"
+#include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/transports/transports.h"
 
@@ -182,6 +183,9 @@ Flow Ordering::call_before(Play& play) {
     if (called) return Flow::next;
     return play.call(Calling{unit});
 }
+
+// K47-RFT-08 While its hero carries out an order, before the unit acts and after it has moved.
+Flow Ordering::master(Play& play) { return may_master(play, unit) ? play.call(Mastering{unit}) : Flow::next; }
 
 namespace {
 

@@ -1,7 +1,8 @@
-// A turn: the Dice Bag, what is kept at its end, and the end of the game (chapters TRN and END).
+// A turn: what is kept at its end, and the end of the game (chapters TRN and END). Its orders are in orders_phase.cpp.
 #include <utility>
 
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 #include "games/konflikt47/rules/transports/transports.h"
 
@@ -19,23 +20,6 @@ bool has_any_to_keep(const Position& position, Side side) {
     for (UnitId id = position.first(side); id < position.last(side); ++id)
         if (may_keep(position, id)) return true;
     return false;
-}
-
-// K47-HER-03 The hero's unit whose Guts bring back the die of this one, or no_unit: the one with the most.
-UnitId who_brings_back(const Position& position, UnitId id) {
-    const Unit& unit = position.unit(id);
-    if (!position.is_present(id) || unit.order == Order::none) return no_unit;
-    if (unit.returned >= position.game.options.guts_return_limit) return no_unit;
-    const Side side = position.side(id);
-    UnitId best = no_unit;
-    for (UnitId by = position.first(side); by < position.last(side); ++by) {
-        if (!position.unit(by).guts) continue;
-        const u8 hero = position.hero(by);
-        if (hero == no_model) continue;
-        if (by != id && (position.is_shut_off(by, id) || !position.model_within(by, hero, id, 6 * inch))) continue;
-        if (best == no_unit || position.unit(by).guts > position.unit(best).guts) best = by;
-    }
-    return best;
 }
 
 }
@@ -69,87 +53,6 @@ Flow Turn::arrive(Play& play) {
 }
 
 Flow Turn::draw_dice(Play& play) { return play.call(Orders_phase{}); }
-
-// K47-HER-03 Between two draws a hero's Guts bring a die back into the bag. Red is asked first.
-Flow Orders_phase::bring_back(Play& play) {
-    if (!drew) return Flow::next;
-    for (const Side side : both_sides) {
-        if (passed >> index(side) & 1) continue;
-        const auto refuse = [&](i32 option) -> Refusal {
-            if (option == max_units) return {};
-            if (option < play.first(side) || option >= play.last(side))
-                return {"K47-HER-03"_rule, "is not a unit of yours"};
-            if (who_brings_back(play, UnitId(option)) == no_unit)
-                return {"K47-HER-03"_rule, "has no die that a hero within 6\" could bring back"};
-            return {};
-        };
-        const auto list = [&](auto add) {
-            add(max_units);
-            for (UnitId id = play.first(side); id < play.last(side); ++id)
-                if (who_brings_back(play, id) != no_unit) add(id);
-        };
-        bool any = false;
-        for (UnitId id = play.first(side); id < play.last(side) && !any; ++id)
-            any = who_brings_back(play, id) != no_unit;
-        if (!any) continue;
-        const i32* chosen =
-            play.passable().choose_listed(side, "K47-HER-03"_rule, u16(Topic::bring_back), max_units + 1, list, refuse);
-        if (!chosen) return Flow::wait;
-        if (*chosen == max_units) {
-            passed |= u8(1u << index(side));
-            return Flow::again;
-        }
-        const UnitId id = UnitId(*chosen), by = who_brings_back(play, id);
-        --play.unit(by).guts;
-        play.unit(id).order = Order::none;
-        ++play.unit(id).returned;
-        play.tell("K47-HER-03"_rule, Told::brought_back, by, id);
-        return Flow::again;
-    }
-    passed = 0;
-    return Flow::next;
-}
-
-// K47-TRN-03 A die at random; where all are of one side, it needs no throw.
-Flow Orders_phase::draw(Play& play) {
-    const std::array<u8, 2> dice{u8(play.in_bag(Side::red)), u8(play.in_bag(Side::blue))};
-    if (!dice[0] && !dice[1]) {
-        play.tell("K47-TRN-06"_rule, Told::bag_empty);
-        return Flow::done;
-    }
-    if (dice[0] && dice[1]) {
-        const Answer* thrown = play.draw(Side::nobody, "K47-TRN-03"_rule, u16(Topic::draw), Dice::bag(dice));
-        if (!thrown) return Flow::wait;
-        drawn = thrown->value[0] == 1 ? Side::red : Side::blue;
-    } else {
-        drawn = dice[0] ? Side::red : Side::blue;
-    }
-    drew = true;
-    play.tell("K47-TRN-03"_rule, Told::drawn, drawn);
-    return Flow::next;
-}
-
-// K47-TRN-04 Its owner chooses a unit of that side that has none.
-Flow Orders_phase::give(Play& play) {
-    const auto refuse = [&](i32 option) -> Refusal {
-        if (option < play.first(drawn) || option >= play.last(drawn))
-            return {"K47-TRN-04"_rule, "is not a unit of yours"};
-        const UnitId id = UnitId(option);
-        if (!play.in_play(id)) return {"K47-TRN-04"_rule, "is no longer in the battle"};
-        if (play.unit(id).order != Order::none) return {"K47-TRN-04"_rule, "has its order for this turn"};
-        return {};
-    };
-    const auto list = [&](auto add) {
-        for (UnitId id = play.first(drawn); id < play.last(drawn); ++id)
-            if (play.can_take_die(id)) add(id);
-    };
-    const i32* chosen = play.choose_listed(drawn, "K47-TRN-04"_rule, u16(Topic::unit), max_units, list, refuse);
-    if (!chosen) return Flow::wait;
-    return play.call(Ordering{.unit = UnitId(*chosen)});
-}
-
-// K47-TRN-06 Until the bag is empty.
-Flow Orders_phase::go_on(Play&) { return Flow::restart; }
 
 namespace {
 
@@ -214,6 +117,25 @@ Flow Turn::put_back(Play& play) {
         kept = 0;
     }
     return Flow::next;
+}
+
+// K47-TRN-11 What was laid aside is back in the bag; all Exhausted dice of a side are thrown together, and then given out. Red's come first,
+// which changes nothing. After the last turn nothing comes of them.
+Flow Turn::throw_rift_dice(Play& play) {
+    if (next == 2 || play.state.turn > play.game.last_turn) return next = 0, Flow::next;
+    const Side side = both_sides[next++];
+    Rift_pool& pool = play.state.rift[index(side)];
+    if (pool.aside) play.tell("K47-TRN-11"_rule, Told::rift_back, side, pool.aside);
+    pool.bag += std::exchange(pool.aside, 0);
+    int dice = 0;
+    for (UnitId id = play.first(side); id < play.last(side); ++id) {
+        const Rift_dice spent = spent_rift_dice(play, id);
+        Rift_dice& held = play.unit(id).rift;
+        for (const Rift_face face : all_rift_faces) held.of(face) -= u8(spent.of(face));
+        dice += spent.all();
+    }
+    if (!dice) return Flow::again;
+    return play.recall(Giving_rift_dice{.side = side, .number = u8(dice), .turn_ends = true});
 }
 
 // K47-MOR-05 Who stays Down loses its pins.

@@ -20,12 +20,14 @@ struct Turn {
     Flow keep(Play&);              // K47-TRN-10
     Flow keep_openly(Play&);       // K47-TRN-10
     Flow put_back(Play&);          // K47-TRN-10
+    Flow throw_rift_dice(Play&);   // K47-TRN-11
     Flow recover(Play&);           // K47-MOR-05
     Flow capture(Play&);           // K47-TRP-06
     Flow look_who_is_left(Play&);  // K47-END-02
     Flow length(Play&);            // K47-END-01
     static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::arrive, &Turn::draw_dice, &Turn::keep,
-        &Turn::keep_openly, &Turn::put_back, &Turn::recover, &Turn::capture, &Turn::look_who_is_left, &Turn::length};
+        &Turn::keep_openly, &Turn::put_back, &Turn::throw_rift_dice, &Turn::recover, &Turn::capture,
+        &Turn::look_who_is_left, &Turn::length};
     SANDTABLE_FIELDS(next, thrown);
 };
 
@@ -34,13 +36,15 @@ struct Orders_phase {
     bool drew = false;          // already, so that dice may be brought back
     u8 passed = 0;              // a bit a side that brings nothing back
     Side drawn = Side::nobody;  // whose die it is
+    bool rift = false;          // which is a Rift Die
     Flow bring_back(Play&);     // K47-HER-03
+    Flow combine(Play&);        // K47-RFT-08
     Flow draw(Play&);           // K47-TRN-03
-    Flow give(Play&);           // K47-TRN-04
+    Flow give(Play&);           // K47-TRN-04, K47-TRN-05
     Flow go_on(Play&);          // K47-TRN-06
-    static constexpr Flow (Orders_phase::* steps[])(Play&) = {
-        &Orders_phase::bring_back, &Orders_phase::draw, &Orders_phase::give, &Orders_phase::go_on};
-    SANDTABLE_FIELDS(drew, passed, drawn);
+    static constexpr Flow (Orders_phase::* steps[])(Play&) = {&Orders_phase::bring_back, &Orders_phase::combine,
+        &Orders_phase::draw, &Orders_phase::give, &Orders_phase::go_on};
+    SANDTABLE_FIELDS(drew, passed, drawn, rift);
 };
 
 // A side keeps dice that show Ambush or Down: sealed, or openly under k47.open_retention.
@@ -68,12 +72,13 @@ struct Ordering {
     Flow test(Play&);          // K47-ORD-03
     Flow obey(Play&);          // K47-ORD-04
     Flow call_before(Play&);   // K47-OFF-03
+    Flow master(Play&);        // K47-RFT-08
     Flow act(Play&);           // K47-ORD-01
     Flow shoot(Play&);         // K47-ORD-07
     Flow call_after(Play&);    // K47-OFF-03
     static constexpr Flow (Ordering::* steps[])(Play&) = {&Ordering::what, &Ordering::assault, &Ordering::place,
         &Ordering::find_room, &Ordering::enter, &Ordering::test, &Ordering::obey, &Ordering::call_before,
-        &Ordering::act, &Ordering::shoot, &Ordering::call_after};
+        &Ordering::master, &Ordering::act, &Ordering::master, &Ordering::shoot, &Ordering::call_after};
     SANDTABLE_FIELDS(unit, called, order, assaults, against, comes, entry);
 };
 

@@ -98,20 +98,32 @@ TEST(K47_WPN_01, the_charts) {
 }
 
 // Shots, range and Pen, and what its special rules add; part 2, X36.
+double of_rift(Ability ability, int shots, double value) {
+    switch (ability) {
+        case Ability::gravity_pulse: return 2 * value;
+        case Ability::shockwave: return value + (shots < 4 ? 8 : 24);
+        case Ability::hyper_velocity: return value + 15;
+        default: return value;
+    }
+}
 double value_of(const Line& line) {
-    constexpr double of_pen[] = {1, 1.5, 2.25, 3.5, 5, 7, 9, 11};
+    constexpr double of_pen[] = {1, 1.5, 2.25, 3.5, 5, 7, 9, 11, 13};
     constexpr double of_template[] = {0, 12, 24, 36, 50};
     if (line.he) {  // half for what a rifle throws, three quarters for a rocket, a quarter more for a howitzer
         const double by = !line.has(Special::team) ? 0.5
             : line.has(Special::howitzer)          ? 1.25
             : line.has(Special::indirect)          ? 1
                                                    : 0.75;
-        return of_template[line.he] * by;
+        const double corrosive = line.ability == Ability::corrosive ? 2 * line.strength : 0;
+        return of_template[line.he] * by + corrosive;
     }
     const bool flame = line.has(Special::flamethrower);
-    const double value =
-        (flame ? 3.5 * line.flames : line.shots) * (1 + line.range / (12.0 * inch)) * of_pen[line.pen] +
-        3 * line.has(Special::assault) + 5 * line.has(Special::shaped_charge) + 5 * flame;
+    const int arcs = line.ability == Ability::tesla_arc ? line.strength : 0;
+    const int crushed = line.ability == Ability::crush ? 1 : 0;
+    const double value = of_rift(line.ability, line.shots,
+        (flame ? 3.5 * line.flames : line.shots + arcs + crushed) * (1 + line.range / (12.0 * inch)) *
+                of_pen[line.pen] +
+            3 * line.has(Special::assault) + 5 * line.has(Special::shaped_charge) + 5 * flame);
     return line.has(Special::launcher) ? value / 4 : value;
 }
 

@@ -46,6 +46,14 @@ TEST(K47_ART_01, a_kind_of_troops_serves_a_gun) {
     EXPECT_FALSE(troop(game, "us_mg").served.is_there);
 }
 
+TEST(K47_ARM_11, a_rift_weapon_comes_with_rift_dice_and_nothing_else_does) {
+    EXPECT_THAT(error("weapon: m17_tesla"), AllOf(HasSubstr("would be right"), HasSubstr("K47-ARM-11")));
+    EXPECT_EQ(error("{weapon: m17_tesla, rift: {dice: 1, most: 2}}"), "no error");
+    EXPECT_THAT(error("rift: {dice: 1, most: 1}"), AllOf(HasSubstr("rift: "), HasSubstr("K47-ARM-11")));
+    const std::string buys = "upgrades: [{weapon: radium_revolver, instead_of: pistol, price: 8}]";
+    EXPECT_THAT(error(buys, "us_officer"), AllOf(HasSubstr("and no Rift Dice"), HasSubstr("K47-ARM-11")));
+}
+
 TEST(K47_ART_01, a_gun_that_is_none_is_told_with_its_line) {
     EXPECT_EQ(error("gun: {weight: light}"), "no error");
     EXPECT_THAT(

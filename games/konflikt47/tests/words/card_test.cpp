@@ -53,14 +53,6 @@ TEST(K47_WPN_05, weapons_of_high_explosive) {
         testing::ElementsAre("light mortar: 12 to 36 inches, 1 shot, HE 1\""));
 }
 
-TEST(K47_WPN_04, weapons_against_armour) {
-    const auto game = load_game({.scenario = "village"});
-    std::set<std::string> ids;
-    for (const Weapon& weapon : game->weapons)
-        if (weapon.chart == Chart::anti_armour) ids.insert(weapon.id);
-    EXPECT_EQ(ids, (std::set<std::string>{"at_rifle", "at_rifle_grenade", "bazooka", "at_launcher", "panzerschreck"}));
-}
-
 // Only its first line has Assault, and its bearer fights as one that has it.
 TEST(K47_WSR_01, a_special_rule_is_of_its_line) {
     EXPECT_EQ(facts_of("Lieutenant Hale", "K47-WSR-02"_rule).size(), 1u);
@@ -147,7 +139,8 @@ TEST(K47_ARM_14, the_card_says_each_special_rule) {
             "K47-WSR-08 Rifle: Launcher: one round, for armour and buildings",
             "K47-WSR-09 Rifle: Indirect Fire: 6 at first, better while neither moves",
             "K47-WSR-10 Rifle: Howitzer: fires directly, or lobs from far off",
-            "K47-WSR-12 Rifle: Anti-Tank Gun: one of two shells in an attack"));
+            "K47-WSR-12 Rifle: Anti-Tank Gun: one of two shells in an attack",
+            "K47-WSR-14 Rifle: Rift weapon: a Rift Die wakes its ability"));
 }
 
 // The card of the ground at a place, line by line.
