@@ -131,8 +131,8 @@ struct State {
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
-    SANDTABLE_FIELDS(unit, secret, rift, moves, attacks, calls, pending, test, beaten, stacks, turn, phase, edge, collapsed,
-        truce, ending, winner);
+    SANDTABLE_FIELDS(unit, secret, rift, moves, attacks, calls, pending, test, beaten, stacks, turn, phase, edge,
+        collapsed, truce, ending, winner);
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 24 << 10);
 

@@ -53,7 +53,7 @@ struct Battle {
     Flow prepare(Play&);
     Flow go_on(Play&);
     Flow throw_rift_dice(Play&);  // K47-RFT-08
-    Flow turn(Play&);  // K47-TRN-01
+    Flow turn(Play&);             // K47-TRN-01
     static constexpr Flow (Battle::* steps[])(Play&) = {
         &Battle::prepare, &Battle::go_on, &Battle::throw_rift_dice, &Battle::turn};
     SANDTABLE_FIELDS(winner, attacker, stage, next);
