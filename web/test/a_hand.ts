@@ -6,7 +6,7 @@ import { Drafting } from "../src/play/drafting.svelte";
 import { Gesture } from "../src/play/gesture.svelte";
 import { Hand } from "../src/play/hand.svelte";
 import { Panel } from "../src/play/panel.svelte";
-import type { Question, Token } from "../src/protocol";
+import type { Forecast, Question, Token } from "../src/protocol";
 import { a_question, a_table } from "./a_table";
 
 export const token = (id: number) => ({ id, name: `unit ${id}`, at: [id, 0], markers: [] }) as unknown as Token;
@@ -29,8 +29,8 @@ export const question = (more: Partial<Question> = {}) =>
         ...more,
     });
 
-export function a_hand() {
-    const at = a_table();
+export function a_hand(forecasts: Record<number, Forecast> = {}) {
+    const at = a_table(forecasts);
     const { table, choice } = at;
     const card = new Card(table);
     const panel = new Panel(table, card);

@@ -6,7 +6,7 @@ import Card_view from "../src/play/Card.svelte";
 import Inspector from "../src/play/Inspector.svelte";
 import type { Mark, Question, Scene, Spot, Surveyed, Told } from "../src/protocol";
 import { a_hand, question, target, token } from "./a_hand";
-import { a_question, settled } from "./a_table";
+import { a_question, nothing, settled } from "./a_table";
 
 beforeEach(() => {
     sessionStorage.clear();
@@ -39,6 +39,24 @@ describe("a press", () => {
         ask(question({ words: "Where to?", subject: 10, options: [{ option: 5, words: "to A1", on: { hex: [4, 4] } }] }));
         hand.press(target(11));
         expect(acts).toContain("undo");
+    });
+    it("that drags a piece and lets it go gives what may be chosen there, and waits where dice fall", async () => {
+        const at = a_hand({ 6: { ...nothing, dice: 2 } });
+        const where = (option: number) =>
+            question({ words: `Where to? ${option}`, subject: 10, closed: [], options: [{ option, words: "A1", on: { hex: [4, 4] } }] });
+        const goal = { ...target(null, [4, 4]), key: "hex 4,4" };
+        at.ask(where(5));
+        expect([
+            at.hand.can_take(target(11), false),
+            at.hand.can_take({ ...target(10), token: { ...token(10), side: "red" } }, false),
+        ]).toEqual([false, true]);
+        for (const option of [5, 6]) {
+            at.ask(where(option));
+            at.hand.take({ ...target(10), token: { ...token(10), side: "red" } });
+            at.hand.drop(goal);
+            await settled();
+        }
+        expect([at.answered, at.choice.chosen]).toEqual([[[5]], 6]);
     });
     it("only ends what is played, and nothing is lit so long", async () => {
         const at = a_hand();

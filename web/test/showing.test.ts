@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
 import { after } from "../src/play/lines";
-import { hurried, lasting, reads_for, volley } from "../src/play/pace";
+import { came_last, hurried, lasting, reads_for, volley } from "../src/play/pace";
 import { Showing } from "../src/play/showing.svelte";
 import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
@@ -233,7 +233,7 @@ describe("a line", () => {
             lasting(told("Turn 2", { heading: "turn" }), true),
         );
     });
-    it("of a volley takes, with all its throws and what they did, no longer than two seconds", () => {
+    it("of a volley takes, with all its throws and what they did, no longer than two seconds and what came of it last is read in", () => {
         const save = { ...dice, thrown: { ...dice.thrown!, by: "blue" as const } };
         const volleys = [attacked, dice, dice, dice, told("2 is hit 3 times", { heading: "outcome" }), save, dice, lost_one, gone];
         expect(
@@ -242,7 +242,9 @@ describe("a line", () => {
         ).toBeGreaterThan(2 * volley);
         const showing = new Showing();
         showing.take(act(false, [...volleys, moved]));
-        vi.advanceTimersByTime(volley + 1);
+        vi.advanceTimersByTime(volley - 50);
+        expect(showing.upto, "what came of it last still stands").toBe(volleys.length);
+        vi.advanceTimersByTime(came_last + 51);
         expect(showing.line?.words).toBe("1 moved");
         expect(hurried([moved, attacked], false, volley, true), "a move is none").toBe(1);
     });

@@ -97,7 +97,9 @@ void note_fire(const Position& before, const Position& after, UnitId id, std::ve
     const Game& game = after.game;
     if (game.type(id).artillery || game.type(id).battle_after == Unit_type::never) return;
     if (const Refusal no = after.may_battle(id)) {
-        notes.push_back({no.rule, "cannot fire this turn", !before.may_battle(id)});
+        // It costs a shot only where there would be somebody to shoot at.
+        const bool has_target = Targets(before, id).any() || Targets(after, id).any();
+        notes.push_back({no.rule, "cannot fire this turn", has_target && !before.may_battle(id)});
         return;
     }
     notes.push_back({"BD-MOV-02"_rule, "may still fire this turn"});

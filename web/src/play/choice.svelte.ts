@@ -11,7 +11,8 @@ import type { Table } from "./table.svelte";
 
 export const tells = (forecast: Forecast | null): forecast is Forecast =>
     forecast !== null && (forecast.title !== "" || forecast.notes.length > 0 || forecast.terms.length > 0);
-const is_attack = (forecast: Forecast) => forecast.dice > 0 || forecast.chances.length > 0 || forecast.notes.some(({ cost }) => cost);
+const throws_dice = ({ dice, chances }: Forecast) => dice > 0 || chances.length > 0;
+const is_attack = (forecast: Forecast) => throws_dice(forecast) || forecast.notes.some(({ cost }) => cost);
 
 // A player who goes on sooner than this, in milliseconds, spends no message on what ending would bring.
 const foretold_after = 250;
@@ -34,7 +35,7 @@ export class Choice {
     private stepped_to = new Set<string>(); // questions of this phase that such a choice led to, also when undone to
     private stepped = $state(false); // this is one of them
     private picking: { unit: number; moment: string | null } | null = null; // a unit to choose once the question is back
-    private pressed: { options: Option[]; moment: string | null } | null = null; // while the last answer is not yet confirmed
+    private pressed: { options: Option[]; let_go: boolean; moment: string | null } | null = null; // while the last answer is not yet confirmed
 
     constructor(readonly table: Table) {
         const kept = session("stepped", is_stepped);
@@ -140,7 +141,7 @@ export class Choice {
     resume() {
         const { pressed } = this;
         if (!this.table.busy) this.pressed = null;
-        if (pressed && !this.table.busy && pressed.moment === this.table.moment) this.press(pressed.options);
+        if (pressed && !this.table.busy && pressed.moment === this.table.moment) this.press(pressed.options, pressed.let_go);
         const pick = this.picking;
         if (!pick || this.table.busy || this.table.moment === pick.moment) return;
         this.picking = null;
@@ -160,26 +161,26 @@ export class Choice {
     }
 
     // A press on what is under the pointer; on what is chosen already it confirms. What is asked next may be here before the word that the
-    // answer to the last was taken: a press on it waits for that.
-    press(options: Option[]) {
+    // answer to the last was taken: a press on it waits for that. `let_go`: a piece was dragged there.
+    press(options: Option[], let_go = false) {
         const [first] = options;
         if (!first) return;
-        if (this.table.busy) return this.keep_press(options);
+        if (this.table.busy) return this.keep_press(options, let_go);
         const again = options.find(({ option }) => option === this.chosen);
         if (again) void this.confirm();
         else if (options.length > 1) {
             this.clear();
             this.several = options;
-        } else void this.choose(first);
+        } else void this.choose(first, let_go);
     }
 
-    private keep_press(options: Option[]) {
-        this.pressed = { options, moment: this.table.moment };
+    private keep_press(options: Option[], let_go: boolean) {
+        this.pressed = { options, let_go, moment: this.table.moment };
     }
 
-    // Chooses it, and commits it at once where there is nothing to confirm.
-    async choose(option: Option) {
-        if (this.table.busy) return this.keep_press([option]);
+    // Chooses it, and commits it at once where there is nothing to confirm, as where a piece was dragged to: what that brings was seen on the way.
+    async choose(option: Option, let_go = false) {
+        if (this.table.busy) return this.keep_press([option], let_go);
         if (is_finish(option)) return this.confirm(option);
         if (settings.confirm === "never") return this.commit(option);
         await this.look(option);
@@ -187,10 +188,11 @@ export class Choice {
         const forecast = this.forecast;
         if (!forecast) return; // it cannot be told now: a second press confirms
         if (option.caveat) return; // it would come to nothing: that is meant when it is pressed again
-        const needs_none =
-            settings.confirm === "attacks"
-                ? !is_attack(forecast)
-                : names_piece(option, this.question, this.table.scene) && !tells(forecast);
+        const needs_none = let_go
+            ? !throws_dice(forecast)
+            : settings.confirm === "attacks"
+              ? !is_attack(forecast)
+              : names_piece(option, this.question, this.table.scene) && !tells(forecast);
         if (needs_none) await this.commit(option);
     }
 

@@ -98,11 +98,11 @@ export class Hand {
         if (spot?.closed[0]) live.say(`Unavailable: ${refused_it(spot.closed[0].words)}`);
     }
     // Chooses what is open on a spot of the board or of a sheet; false when nothing is.
-    pick(key: string): boolean {
+    pick(key: string, let_go = false): boolean {
         const spot = this.choice.spots.at(key);
         if (!spot?.open[0]) return false;
         this.panel.close_card();
-        if (!this.drafting.press_option(spot.open[0].option)) this.choice.press(spot.open);
+        if (!this.drafting.press_option(spot.open[0].option)) this.choice.press(spot.open, let_go);
         return true;
     }
     over(at: Target | null) {
@@ -123,7 +123,9 @@ export class Hand {
     can_take(at: Target, rested: boolean): boolean {
         if (this.drafting.can_take(at, rested)) return true;
         return (
-            !this.looks_on && !this.drafting.measuring && (this.gesture.can_take(at) || this.unit_at(at) !== null || this.is_another(at))
+            !this.looks_on &&
+            !this.drafting.measuring &&
+            (this.gesture.can_take(at) || this.unit_at(at) !== null || this.is_another(at) || this.goes_somewhere(at))
         );
     }
     // The one unit of one's own that may be chosen there.
@@ -132,6 +134,12 @@ export class Hand {
         if (kind !== "choose" || this.table.busy || !token || token.side !== question?.asked || !key) return null;
         const [option, ...others] = this.choice.spots.at(key)?.open ?? [];
         return option && !others.length && "token" in option.on && question.subject === null ? option : null;
+    }
+    // The piece that is asked about may be dragged to what may be chosen for it.
+    private goes_somewhere({ token }: Target): boolean {
+        const { question, kind, options } = this.choice;
+        if (kind !== "choose" || this.table.busy || !token || token.side !== question?.asked) return false;
+        return token.id === question.subject && options.some(({ on }) => "hex" in on);
     }
     // One that may be ordered instead of the one that is asked about.
     private is_another({ token }: Target): boolean {
@@ -142,6 +150,7 @@ export class Hand {
         if (this.drafting.draft || this.drafting.measuring) return this.drafting.take(at);
         if (this.gesture.can_take(at)) return this.gesture.take();
         const option = this.unit_at(at);
+        if (at.token && this.goes_somewhere(at)) this.carried = { piece: at.token, moment: null, let_go: null };
         if (!at.token || !(option || this.is_another(at))) return;
         this.carried = { piece: at.token, moment: this.table.moment, let_go: null };
         if (option) void this.choice.choose(option);
@@ -163,7 +172,7 @@ export class Hand {
     private choose_at({ token, hex }: Target) {
         const keys = [...(token ? [`token ${token.id}`] : []), ...(hex ? [`hex ${hex}`] : [])];
         const key = keys.find((key) => this.choice.spots.at(key)?.open.length);
-        if (key) this.pick(key);
+        if (key) this.pick(key, true);
     }
     // A row of a sheet is pointed at.
     over_row(token: number | null) {

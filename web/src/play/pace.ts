@@ -10,6 +10,8 @@ const leg = { least: 260, most: 700, each: 130 }; // of a way, for each hex or t
 const going = { least: 600, most: 1600, longest: 0.15 }; // on a board without cells; `longest`: the part of the board's length that takes `most`
 // A deed with all its throws and what they did is one moment, which takes no longer than this, however many dice it has.
 export const volley = 2000;
+// What came of it last stands so long before another deed takes its place in the tray.
+export const came_last = 900;
 
 const opens = ({ heading }: Told) => heading === "turn" || heading === "phase";
 export const reads_for = ({ words }: Told): number => Math.min(reading.most, reading.least + reading.each * words.length);
@@ -56,6 +58,9 @@ export function lasting(told: Told, is_hexes: boolean): number {
 
 // A moment ends where another deed begins, or where somebody else throws for what came of it.
 export const ends_moment = (told: Told): boolean => !told.heading || opens(told) || (told.heading === "outcome" && !!told.thrown);
+// How long at least the first of these lines stands: what came last of a moment is read, unless nothing follows that would take its place.
+export const last_reads = ([told, next]: readonly Told[]): number =>
+    told?.heading === "outcome" && next && ends_moment(next) ? came_last : 0;
 // It goes its own way after the dice: somebody goes, an army scores.
 const is_apart = ({ shows }: Told) => (shows?.way.length ?? 0) > 1 || Object.keys(shows?.scores ?? {}).length > 0;
 

@@ -9,7 +9,7 @@ import { words_of_all } from "../lib/story";
 import { about_of, comes_of, type About } from "./about";
 import { one_by_one, with_remains } from "./falling";
 import { at_once, drawn, sides, sounds_like, ways_of, type Scored } from "./lines";
-import { aims, ends_moment, going_lasts, going_of, hurried, lasting, opens, pace, tells_an_end, volley } from "./pace";
+import { aims, ends_moment, going_lasts, going_of, hurried, last_reads, lasting, opens, pace, tells_an_end, volley } from "./pace";
 import type { Mark, Point, Scene, Told, Token } from "../protocol";
 
 // What one update told, and the tables before and after it. `first` is the number of its first line in the story; `own`: this seat's own
@@ -199,7 +199,8 @@ export class Showing {
             this.has_thrown = false;
         }
         const coming = [...lines.slice(0, 1), ...this.now!.act.told.slice(from + lines.length), ...this.coming.flatMap(({ told }) => told)];
-        const takes = wanted * hurried(coming, this.has_thrown, this.left, is_hexes);
+        const reads = this.has_thrown ? last_reads(coming) : 0;
+        const takes = Math.max(reads, wanted * hurried(coming, this.has_thrown, this.left, is_hexes));
         this.left -= takes;
         this.has_thrown ||= lines.some(({ thrown }) => thrown);
         return takes / this.speed;
@@ -243,8 +244,7 @@ export class Showing {
         if (told.thrown && sound === "shot") this.soon(() => play("dice"), pace.aim / this.speed);
         return lasts;
     }
-    // The line along which it is aimed stays while the deed is played; what else there is to draw, until there is more. What a throw
-    // brought is seen when its dice lie still.
+    // The line of fire stays while the deed is played; what else there is to draw, until there is more. What a throw brought, once it lies still.
     private draw(lines: readonly Told[], scene: Scene) {
         const marks = lines.flatMap(({ shows }) => (shows ? drawn(scene, shows) : []));
         const lines_of_fire = marks.filter(({ kind }) => kind === "line");

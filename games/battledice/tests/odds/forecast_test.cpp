@@ -19,8 +19,12 @@ TEST(Forecast, BD_MOV_02_a_step_keeps_fire) {
     EXPECT_EQ(step.total, 1u) << "it can come out in one way only";
 }
 
-TEST(Forecast, BD_MOV_02_two_hexes_cost_fire) {
-    Field field = moving(guards);
+TEST(Forecast, BD_MOV_02_two_hexes_cost_fire_where_there_is_a_target) {
+    Field alone = moving(guards);
+    alone.red("Guards");
+    EXPECT_THAT(notes(forecast(alone, Side::red, "D1")),
+        ElementsAre("BD-MOV-01 moves 2 hexes", "BD-MOV-02 cannot fire this turn"));
+    Field field = moving(guards, "units: [{type: infantry, at: D5, name: Line}]");
     field.red("Guards");
     const Forecast far = forecast(field, Side::red, "D1");
     EXPECT_THAT(notes(far), ElementsAre("BD-MOV-01 moves 2 hexes", "BD-MOV-02 cannot fire this turn, a cost"));
@@ -31,7 +35,7 @@ TEST(Forecast, BD_MOV_04_a_wood_stops_and_costs_fire) {
     Field field = moving(guards);
     field.red("Guards");
     EXPECT_THAT(notes(forecast(field, Side::red, "D4")),
-        ElementsAre("BD-MOV-01 moves 1 hex", "BD-MOV-04 stops here: wood", "BD-MOV-02 cannot fire this turn, a cost",
+        ElementsAre("BD-MOV-01 moves 1 hex", "BD-MOV-04 stops here: wood", "BD-MOV-02 cannot fire this turn",
             "BD-TER-01 in cover, wood: 1 die less for attacks on it"));
 }
 
