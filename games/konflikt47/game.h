@@ -202,6 +202,7 @@ struct Game {
             case Topic::go_down:
             case Topic::stand:
             case Topic::survive:
+            case Topic::power:
             case Topic::ambush: return true;
             // Their odds would tell how far off they are.
             case Topic::target:

@@ -36,6 +36,8 @@ constexpr Toggle<Options> list[] = {
     {"k47.rift_surging",           &Options::rift_surging,           "K47-RFT-01"_rule, "Faces of a Rift Die that are Surging", {}, 0, 3},
     {"k47.stop_at_last_order_die", &Options::stop_at_last_order_die, "K47-RFT-03"_rule, "Orders end with the last Order Die; Rift Dice stay in the bag", yes_no},
     {"k47.rift_dice_survive",      &Options::rift_dice_survive,      "K47-RFT-07"_rule, "Rift Dice of destroyed units go back into the bag", yes_no},
+    {"k47.extra_overloads",        &Options::extra_overloads,        "K47-RAB-01"_rule, "Corrosive and Crush have an Overload", yes_no},
+    {"k47.corrosive_pen_in_buildings", &Options::corrosive_pen_in_buildings, "K47-WSR-15"_rule, "Corrosive adds to the Pen in buildings too", yes_no},
     {"k47.premeasure",             &Options::premeasure,             "K47-MOV-03"_rule, "Distances are shown before anything is declared", yes_no},
     {"k47.split_fire",             &Options::split_fire,             "K47-SHT-03"_rule, "A unit may shoot at two targets", yes_no},
     {"k47.base_to_hit",            &Options::base_to_hit,            "K47-SHT-08"_rule, "A shot without modifiers hits on", {}, 3, 4},

@@ -29,6 +29,8 @@ struct Options {
     u8 rift_exhausted = 2, rift_surging = 1;
     u8 stop_at_last_order_die = false;
     u8 rift_dice_survive = false;
+    u8 extra_overloads = false;
+    u8 corrosive_pen_in_buildings = true;
     // Movement
     u8 premeasure = true;
     // Shooting

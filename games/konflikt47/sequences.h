@@ -123,7 +123,7 @@ constexpr int assault_option = orders;  // of Topic::order, besides the orders
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale,
     Hero_dice, Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee,
     Storming, Overrunning, Walker_fight, Assault, Penetrating, Damaging, Driving, Frightening, Observing, Barrage,
-    Under_barrage, Bailing_out, Strike, From_air, Throwing_rift_dice, Giving_rift_dice, Mastering>;
+    Under_barrage, Bailing_out, Strike, From_air, Throwing_rift_dice, Giving_rift_dice, Mastering, Pulse, Suffering>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

@@ -21,6 +21,8 @@ struct Term {
         shaped_charge,
         sniper,
         gun_shell,
+        hyper_velocity,
+        hyper_overload,
         // to damage
         damage_value,
         powered_armour,

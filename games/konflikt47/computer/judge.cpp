@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/computer/barrages.h"
+#include "games/konflikt47/computer/powers.h"
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/turn/heroes.h"
@@ -116,6 +117,8 @@ void Game::candidates(const State& view, const Question& question, Stream& rando
         return;
     }
     suggestions.add(usual(view, question));
+    if (is_of_rift(topic))
+        for (const u16 option : question.options()) suggestions.add(Answer::of(option));
     if (question.kind != Question::share) return;
     const auto add = [&](auto has) {
         Answer answer;
@@ -145,6 +148,7 @@ void Game::evaluate(
         else if (is_of_shooting(topic)) values[i] = worth_of_shooting(judgement, question, answers[i]);
         else if (topic == Topic::ambush_point)
             values[i] = worth_of_point(judgement, *view.stacks.main.top<Interrupting>(), answers[i]);
+        else if (is_of_rift(topic)) values[i] = worth_of_rift(judgement, question, answers[i].value[0]);
         else if (question.kind == Question::choose)
             values[i] = worth_of_choice(judgement, question, answers[i].value[0]);
         else if (question.kind == Question::share) values[i] = worth_of_share(judgement, question, answers[i]);

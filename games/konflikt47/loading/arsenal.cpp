@@ -42,11 +42,11 @@ Line read_line(Map& map) {
                     : "is of a weapon with an ability that is no Rift weapon; `rules: [rift]` would be right");
     const bool counts = line.ability == Ability::tesla_arc || line.ability == Ability::corrosive;
     if (counts != (line.strength > 0))
-        refuse(map["range"], "K47-WSR-14"_rule,
+        refuse(map["range"], "K47-RAB-01"_rule,
             counts ? "is of a weapon that does not say how strong its ability is; `strength` would be right"
                    : "is of a weapon whose ability has no strength; to leave `strength` out would be right");
     if (line.ability == Ability::corrosive && (!line.he || (line.strength != 2 && line.strength != 6)))
-        refuse(map["strength"], "K47-WSR-14"_rule, "is of HE with a D2 or a D6; 2 or 6 would be right");
+        refuse(map["strength"], "K47-RAB-02"_rule, "is of HE with a D2 or a D6; 2 or 6 would be right");
     if (line.flames > 1 && !line.has(Special::flamethrower))
         refuse(map["flames"], "K47-WSR-06"_rule, "are of a flamethrower alone; to leave them out would be right");
     return line;
@@ -124,7 +124,7 @@ Weapon decode_weapon(const Value& value) {
     }
     if (const auto buildings = map.find("in_buildings")) {
         if (!weapon.has(Special::rift))
-            refuse(*buildings, "K47-WSR-14"_rule, "is of Rift weapons alone; to leave it out would be right");
+            refuse(*buildings, "K47-WSR-15"_rule, "is of Rift weapons alone; to leave it out would be right");
         Map of{*buildings};
         weapon.in_buildings = {.pins = u8(integer(of["pins"], 2, 3)),
             .hits = u8(integer(of["hits"], 1, 4)),

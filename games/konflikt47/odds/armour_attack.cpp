@@ -3,6 +3,7 @@
 
 #include "games/konflikt47/chapters.h"
 #include "games/konflikt47/odds/armour_hits.h"
+#include "games/konflikt47/odds/played.h"
 
 namespace konflikt47 {
 namespace {
@@ -85,6 +86,8 @@ class Attack_on_armour {
 
 Chances<Condition> armour_chances(
     const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
+    const auto powered = [](const Shot_group& group) { return group.power != Power::none; };
+    if (std::ranges::any_of(groups.all(), powered)) return played_armour(game, state, volley, groups);
     return Attack_on_armour(game, state, volley, groups).chances();
 }
 

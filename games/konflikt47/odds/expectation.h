@@ -7,6 +7,8 @@ namespace konflikt47 {
 // Why it cannot be done as things stand.
 void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast);
 // `chosen`: who fires what; null: what does the most.
+// K47-RAB-01 The same with a Rift Die for the weapon that is asked about, and what an Overload costs.
+Forecast expect_power(const Position& position, const Shooting& shooting, Power power);
 Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen);
 // `is_order`: it is said with an order, which is tested if the attackers are pinned.
 Forecast expect_assault(const Position& position, UnitId by, UnitId at, bool is_order);

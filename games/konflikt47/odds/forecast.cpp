@@ -116,6 +116,11 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             if (Arms(position, *shooting, aim).read(answer.numbers(), plan) || aim.refuse(plan)) return {};
             return expect_shot(position, shooting->by, shooting->at, shooting->cause, &plan);
         }
+        case Topic::power: {
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting || !shooting->targets.size) return {};
+            return expect_power(position, *shooting, Power(option));
+        }
         case Topic::ambush: {  // at the point that is proposed; it is asked for next
             const Interrupting* interrupting = stack.top<Interrupting>();
             if (!interrupting || !option || !state.moves.size || !options.premeasure) return {};

@@ -5,7 +5,10 @@
 
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/odds/pulses.h"
 #include "games/konflikt47/rules/movement/escape.h"
+#include "games/konflikt47/rules/rift/abilities.h"
+#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/transports/transports.h"
 #include "games/konflikt47/words/words.h"
 
@@ -13,7 +16,7 @@ namespace konflikt47 {
 namespace {
 
 std::string save_in_words(const Save& save) {
-    if (save.ignored) return "no cover helps against fire";
+    if (save.ignored) return "no cover helps";
     if (save.die() == never) return save.down ? "no cover and Down: no save" : "no cover: no save";
     std::string terms;
     if (is_modified(save)) terms = terms_in_words(save);
@@ -26,9 +29,13 @@ std::string save_in_words(const Save& save) {
 namespace {
 
 // K47-DMG-05 What an attack does to an armoured vehicle.
-void add_damage(const Position& position, const Volley& volley, const Shot_groups& groups, Forecast& forecast) {
+void add_damage(const Position& position, const Volley& volley, const Shot_groups& groups, const Pulses& pulses,
+    Forecast& forecast) {
     const Condition before{.pins = position.unit(volley.at).pins, .wear = position.unit(volley.at).wear};
-    const auto chances = armour_chances(position.game, position.now, volley, groups);
+    auto chances =
+        groups.size ? armour_chances(position.game, position.now, volley, groups) : Chances<Condition>::certain(before);
+    for (const Pulse& pulse : pulses.all())
+        chances = chances.then([&](const Condition& now) { return pulse_at_armour(position, pulse, now); });
     forecast.total = chances.weights.handy_total();
     forecast.chances = {chance(
                             "pinned", chances, [](const Condition& end) { return end.is_hit; }, forecast.total),
@@ -39,6 +46,25 @@ void add_damage(const Position& position, const Volley& volley, const Shot_group
     forecast.first = {forecast.about(forecast.chances.back()), "to knock it out"};
 }
 
+}
+
+Forecast expect_power(const Position& position, const Shooting& shooting, Power power) {
+    const Shot_at& shot = shooting.targets.item[shooting.targets.size - 1u];
+    const int firer = next_to_power(position, shooting, shot, shooting.powered);
+    if (firer >= position.firers(shooting.by)) return {};
+    Firing_plan plan = shooting.plan_at(shot);
+    const u16 together = powered_together(position, shooting, shot, firer);
+    for (std::size_t i = 0; i < plan.size(); ++i)
+        if (together >> i & 1) plan[i].power = power;
+    Forecast forecast = expect_shot(position, shooting.by, shot.at, shooting.cause, &plan);
+    if (power != Power::overload) return forecast;
+    const Ability ability = ability_of(position, shooting.by, firer, plan[std::size_t(firer)]);
+    const Ability_numbers& numbers = numbers_of(ability);
+    forecast.notes.push_back({numbers.rule,
+        ability == Ability::tesla_arc ? std::string("Costs the firer D6-2 hits of its own weapon")
+            : numbers.harm == 1       ? std::string("Costs the firer a pin")
+                                      : fmt::format("Costs the firer D{} pins", numbers.harm)});
+    return forecast;
 }
 
 // K47-SHT-01 Of a shot: how its dice come about, and what they may bring.
@@ -53,9 +79,13 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     const Firing_plan plan = chosen ? *chosen : aim.best();
     Volley volley{.by = by, .at = at, .firer = position.side(by)};
     if (cause == Cause::friendly_fire) volley.firer = enemy(volley.firer);
-    const Shot_groups groups = aim.groups(plan);
+    const Pulses pulses = pulses_of(position, by, at, volley.firer, cause, aim, plan);
+    const Shot_groups all_groups = aim.groups(plan);
+    Shot_groups groups;
+    for (const Shot_group& group : all_groups.all())
+        if (!is_pulse(position, at, group)) groups.add(group);
     const Models firing = volley.firing = aim.shooters(plan);
-    for (const Shot_group& group : groups.all()) {
+    for (const Shot_group& group : all_groups.all()) {
         forecast.dice += group.shots;
         forecast.terms.push_back({"K47-SHT-09"_rule,
             fmt::format("{} {}, needing {}", words_of_line(position.game, group.weapon, group.line),
@@ -72,7 +102,7 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         if (!aim.shoots(i, use)) continue;
         const Save save = aim.save(i, use, firing);
         note("K47-SHT-09"_rule, fmt::format("To hit: {}", terms_in_words(aim.need(i, use, aim.is_alone(i, plan)))));
-        const int pen = pen_of(aim.line(i, use));
+        const int pen = pen_of(aim.line(i, use)) + pen_by(aim.line(i, use), use.power);
         if (armoured && !pen) note("K47-WPN-09"_rule, "Does nothing to armour: its Pen is not 1 or more");
         else if (armoured)
             note("K47-WSR-13"_rule, fmt::format("To penetrate: {}", terms_in_words(aim.penetration(i, use))));
@@ -89,12 +119,14 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
             fmt::format("If it is destroyed, {0:the} in it {0:takes} D6 hits without saves: {1}",
                 position.game.noun(in), terms_in_words(damage_to(position.entry(in), 1))));
     });
-    if (!groups.size) return forecast;
+    if (!all_groups.size) return forecast;
     if (armoured) {
-        add_damage(position, volley, groups, forecast);
+        add_damage(position, volley, groups, pulses, forecast);
         return forecast;
     }
-    const auto chances = shot_chances(position.game, position.now, volley, groups);
+    Shot_chances chances = shot_chances(position.game, position.now, volley, groups);
+    for (const Pulse& pulse : pulses.all())
+        chances = together(chances, pulse_chances(position, pulse), position.left(at));
     forecast.total = chances.handy_total();
     const int before = position.left(at);
     // K47-WSR-06, K47-MOR-09

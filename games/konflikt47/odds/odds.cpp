@@ -109,7 +109,7 @@ std::vector<Situation> odds_situations() {
                 {"defender-damage-value", "their Damage Value", {}, Use_of::one, true},
                 {"simultaneous", "the defenders are in a defensive position", {}, Use_of::flag, false},
                 {"rounds", "rounds that are fought at most", {}, Use_of::one, false}}},
-        storm_situation()};
+        storm_situation(), rift_situation()};
 }
 
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house) {
@@ -120,6 +120,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
         : asked.id == "armour"      ? odds_of_armour(given, house)
         : asked.id == "order"       ? odds_of_order(given, house)
         : asked.id == "storm"       ? odds_of_storm(given, house)
+        : asked.id == "rift"        ? odds_of_rift(given, house)
                                     : odds_of_close_quarters(given, house);
     odds.title = asked.about;
     return odds;

@@ -34,6 +34,8 @@ struct Shot_chances {
     }
     u64 handy_total() const;  // of all that is here
 };
+// Two attacks on a unit of `models` models.
+Shot_chances together(const Shot_chances& one, const Shot_chances& other, int models);
 Shot_chances shot_chances(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
 
 // The outcome of a fight: the men left, and how many fell before the loser was destroyed.
@@ -104,10 +106,12 @@ struct Order_result {
 };
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed);
 
-// `sandtable odds konflikt47 shoot`, `armour`, `order`, `close-quarters` and `storm`
+// `sandtable odds konflikt47 shoot`, `armour`, `order`, `close-quarters`, `storm` and `rift`
 std::vector<Situation> odds_situations();
 Situation armour_situation();
 Odds odds_of_armour(const Situation_settings& given, const House& house);
+Situation rift_situation();
+Odds odds_of_rift(const Situation_settings& given, const House& house);
 Situation storm_situation();
 Odds odds_of_storm(const Situation_settings& given, const House& house);
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house);

@@ -5,7 +5,7 @@
 
 #include "core/outcomes.h"
 #include "games/konflikt47/odds/counting.h"
-#include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
 
 namespace konflikt47 {
@@ -99,10 +99,10 @@ struct Plain_players {
         }
         if (main.template top<Bailing_out>() || main.template top<Damaging>())
             return game.usual(state.battle, question);
-        const Volley* volley = main.template top<Volley>();
-        assert(volley && question.kind == Question::place);
-        const Place best =
-            Bursting(position, volley->by, volley->at, volley->firer, *position.next_group(volley->shots)).best();
+        if (Topic(question.topic) == Topic::second_target) return Answer::of(max_units);  // another's matter
+        const auto in_hand = template_in_hand(position);
+        assert(in_hand && question.kind == Question::place);
+        const Place best = in_hand->at.best();
         answer.size = 3;
         answer.value[0] = best.x, answer.value[1] = best.y, answer.value[2] = 0;
         return answer;
@@ -162,6 +162,13 @@ Chances<Shot_result> played_shot(
 Chances<Condition> played_armour(
     const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
     return volley_chances<Condition_counter>(game, state, volley, groups, {.unit = volley.at})
+        .map([](const Struck_vehicle& struck) { return struck.after; });
+}
+
+Chances<Condition> played_pulse(const Game& game, const State& state, const Pulse& pulse) {
+    List<Shot_groups, most_attacks> attacks;
+    attacks.add({});  // that of its Shooting
+    return chances_of<Condition_counter>(game, state, pulse, attacks, {.unit = pulse.at})
         .map([](const Struck_vehicle& struck) { return struck.after; });
 }
 

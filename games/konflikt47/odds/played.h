@@ -7,6 +7,7 @@ namespace konflikt47 {
 
 Chances<Shot_result> played_shot(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
 // Whether its target was hit is not counted.
+Chances<Condition> played_pulse(const Game& game, const State& state, const Pulse& pulse);
 Chances<Condition> played_armour(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
 Chances<Fight_result> played_fight(const Game& game, const State& state, const Melee& melee);
 

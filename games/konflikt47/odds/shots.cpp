@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "games/konflikt47/odds/played.h"
+#include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
@@ -32,6 +33,17 @@ Chances<int> successes_of(int dice, Share share) { return successes(dice, share.
 int most_fallen(const Position& position, const Volley& volley) {
     const Models exposed = exposed_to(position, volley.by, volley.at, volley.firer);
     return exposed ? std::popcount(exposed) : position.left(volley.at);
+}
+
+// K47-RAB-01 Whether what a Rift Die makes of its hits depends on all of them.
+bool adds_up(const Position& position, UnitId at, const Shot_group& group) {
+    switch (ability_of(position, group)) {
+        case Ability::tesla_arc: return is_single(position, at);
+        case Ability::corrosive:
+        case Ability::crush:
+        case Ability::shockwave: return true;
+        default: return false;
+    }
 }
 
 // What one group of shots may bring to its target.
@@ -113,11 +125,28 @@ Chances<int> sum_of(int dice, int sides, int most) {
 
 u64 Shot_chances::handy_total() const { return Weights::handy_total({&hits.weights, &damage.weights, &ends.weights}); }
 
+Shot_chances together(const Shot_chances& one, const Shot_chances& other, int models) {
+    return {one.hits.with(other.hits, std::plus<int>()), one.damage.with(other.damage, std::plus<int>()),
+        one.ends.with(other.ends, [&](const Shot_chances::End& a, const Shot_chances::End& b) {
+            return Shot_chances::End{a.burnt || b.burnt, u8(std::min(a.casualties + b.casualties, models))};
+        })};
+}
+
 Shot_chances shot_chances(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
     const Position position{game, state};
     Shot_chances all{Chances<int>::certain(0), Chances<int>::certain(0), Chances<Shot_chances::End>::certain({})};
     if (!position.on_table(volley.at)) return all;
     const int models = most_fallen(position, volley);
+    if (std::ranges::any_of(
+            groups.all(), [&](const Shot_group& group) { return adds_up(position, volley.at, group); })) {
+        const auto played = played_shot(game, state, volley, groups);
+        all.hits = played.map([](const Shot_result& one) { return int(one.hits); });
+        all.damage = played.map([](const Shot_result& one) { return int(one.damage); });
+        all.ends = played.map([&](const Shot_result& one) {
+            return Shot_chances::End{one.burnt, u8(std::min<int>(one.casualties, models))};
+        });
+        return all;
+    }
     for (const Shot_group& group : groups.all()) {
         const Group_chances chances(position, volley, group);
         all.hits = all.hits.with(chances.all().hits, std::plus<int>());

@@ -96,7 +96,10 @@ std::string purpose(const Game& game, const State& state) {
                                             : fmt::format(" to hurt {:the}", name(impact->at));
         }
         if (std::holds_alternative<Driving>(sequence)) return " to break through";
-        if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {:the}", name(pending.at));
+        if (std::holds_alternative<Suffering>(sequence)) return " for what its Overload costs it";
+        if (std::holds_alternative<Volley>(sequence) && pending.use == Pending_dice::most) return " for its Pen";
+        if (std::holds_alternative<Pulse>(sequence) || std::holds_alternative<Volley>(sequence))
+            return fmt::format(" to hit {:the}", name(pending.at));
         if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
         if (const std::string at_armour = armour::thrown_for(game, sequence); !at_armour.empty()) return at_armour;
         if (const std::string of_call = observers::thrown_for(game, sequence); !of_call.empty()) return of_call;

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/targets.h"
@@ -21,10 +21,6 @@ Noun noun(const Game& game, UnitId id) { return id < game.units() ? game.noun(id
 // A target whose shots are chosen one by one. Records once called that "arms one by one".
 std::vector<std::string> weapon_by_weapon(const std::string& target) {
     return {target + ", choose each weapon", target + ", choose each weapon", target + ", arms one by one"};
-}
-
-Bursting bursting(const Game& game, const State& state, const Volley& volley) {
-    return {{game, state}, volley.by, volley.at, volley.firer, *Position{game, state}.next_group(volley.shots)};
 }
 
 // ", needing 4 or more", by what a die is thrown for.
@@ -82,6 +78,7 @@ UnitId subject(const State& state, const Question& question) {
     if (const Shooting* shooting = stack.top<Shooting>())
         return Topic(question.topic) == Topic::go_down ? shooting->target() : shooting->by;
     if (const Volley* volley = stack.top<Volley>()) return volley->by;
+    if (const Pulse* pulse = stack.top<Pulse>()) return pulse->by;
     if (const Driving* driving = stack.top<Driving>()) return driving->unit;
     if (const Impact* impact = stack.top<Impact>()) return impact->at;
     if (const Penetrating* penetrating = stack.top<Penetrating>()) return penetrating->at;
@@ -113,7 +110,9 @@ std::string question(const Game& game, const State& state, const Question& quest
                 return fmt::format("{0:The} {0:aims} at {1:the}. {1:Does} {1:the} drive off?", by, who);
             return fmt::format("{0:The} {0:aims} at {1:the}. {1:Does} {1:the} go Down?", by, who);
         }
-        case Topic::shell: return fmt::format("Where does the shell of {:the} burst?", who);
+        case Topic::shell:
+            return stack.top<Pulse>() ? fmt::format("Where does the Gravity Pulse of {:the} strike?", who)
+                                      : fmt::format("Where does the shell of {:the} burst?", who);
         case Topic::remove:
             if (id < game.units() && game.side(id) != question.asked)
                 return question.most == 1 ? fmt::format("Which man of {:the} do you hit?", who)
@@ -273,7 +272,7 @@ Answer usual(const Game& game, const State& state, const Question& question) {
                 [&](u16 option) { return best[std::size_t(Arms::firer_of(option))] == Arms::use_of(option); });
         }
         case Topic::shell:
-            if (const Volley* volley = stack.top<Volley>()) return at_place(bursting(game, state, *volley).best());
+            if (const auto in_hand = template_in_hand(position)) return at_place(in_hand->at.best());
             break;
         case Topic::remove:
             if (const Casualties* losses = stack.top<Casualties>()) {
@@ -314,9 +313,9 @@ Answer sample(const Game& game, const State& state, const Question& question, St
             return losses && !refuse(position, *losses, fallen) ? answer : usual(game, state, question);
         }
         case Topic::shell: {
-            const Volley* volley = stack.top<Volley>();
-            if (!volley) break;
-            const Bursting burst = bursting(game, state, *volley);
+            const auto in_hand = template_in_hand(position);
+            if (!in_hand) break;
+            const Bursting& burst = in_hand->at;
             const Place best = burst.best();
             const Place near{best.x + i32(random.below(500)) - 250, best.y + i32(random.below(500)) - 250};
             return at_place(burst.refuse(near) ? best : near);

@@ -2,7 +2,7 @@
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/movement/driving.h"
-#include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/rules/transports/transports.h"
@@ -141,10 +141,11 @@ Marks places_marks(const Position& position, const Moving& moving, const Answer&
 }
 
 // K47-WSR-11 The models that a template laid there would hit.
-Marks burst_marks(const Position& position, const Volley& volley, Place centre) {
-    const Bursting bursting(position, volley.by, volley.at, volley.firer, *position.next_group(volley.shots));
+Marks burst_marks(const Position& position, Place centre) {
+    const auto in_hand = template_in_hand(position);
     Marks marks;
-    for (const Burst& burst : bursting.under(centre, volley.shots.next))
+    if (!in_hand) return marks;
+    for (const Burst& burst : in_hand->at.under(centre, 0))
         for (int i = 0; i < position.models(burst.at); ++i)
             if (has(burst.under, i))
                 marks.push_back({.kind = Mark::ring,
@@ -253,10 +254,7 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
             return observers::marks_of_strike(position, UnitId(option));
         case Topic::bomb: return observers::marks_of_bomb(position, {answer.value[0], answer.value[1]});
         case Topic::barrage: return observers::marks_of_barrage(position, {answer.value[0], answer.value[1]});
-        case Topic::shell:
-            if (const Volley* volley = stack.top<Volley>())
-                return burst_marks(position, *volley, {answer.value[0], answer.value[1]});
-            return {};
+        case Topic::shell: return burst_marks(position, {answer.value[0], answer.value[1]});
         default: return {};
     }
 }

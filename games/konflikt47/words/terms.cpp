@@ -9,9 +9,9 @@ namespace konflikt47 {
 
 const char* name_of(Term::Of of) {
     constexpr const char* names[] = {"", "ranging in", "moving", "pinned", "Inexperienced", "point-blank",
-        "nobody helps", "shaped charge at men", "sniper", "HE of a gun", "Damage Value", "powered armour", "Pen",
-        "facing", "range", "hits", "soft cover", "hard cover", "Down in the open", "Down", "against a sniper", "Morale",
-        "officer", "pins", "reserve"};
+        "nobody helps", "shaped charge at men", "sniper", "HE of a gun", "Hyper Velocity", "Overload", "Damage Value",
+        "powered armour", "Pen", "facing", "range", "hits", "soft cover", "hard cover", "Down in the open", "Down",
+        "against a sniper", "Morale", "officer", "pins", "reserve"};
     static_assert(std::size(names) == Term::reserve + 1);
     return names[of];
 }

@@ -11,6 +11,7 @@ Answer Game::usual(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::usual(*this, state, question);
     if (is_of_observers(topic)) return observers::usual(*this, state, question);
+    if (is_of_rift(topic)) return rift::usual(*this, state, question);
     if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
     if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
         return answer_of_ambush({*this, state}, best_ambush_point({*this, state}, *now));

@@ -121,6 +121,7 @@ Shown shown(const Event& event);
 std::string question(const Game& game, const State& state, const Question& question);
 std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option);
 std::string deed(const Game& game, const Question& question, int option);
+Answer usual(const Game& game, const State& state, const Question& question);
 Spot spot(const Game& game, const State& state, const Question& question, int option);
 UnitId subject(const State& state);
 std::string dice_of(const Rift_dice& dice);  // "1 Surging, 2 Active"

@@ -7,6 +7,7 @@
 #include "games/konflikt47/rules/ambush/ambush.h"
 #include "games/konflikt47/rules/movement/driving.h"
 #include "games/konflikt47/rules/observers/observers.h"
+#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
 #include "games/konflikt47/words/words.h"
 #include "geometry/contour.h"
@@ -279,8 +280,9 @@ Zones Game::shown(const State& state, const Question& question) const {
         case Topic::barrage: zones.push_back(template_zone("the barrage", barrage_radius)); break;
         case Topic::bomb: zones.push_back(template_zone("the bomb", bomb_he * inch / 2)); break;
         case Topic::shell:
-            if (const Volley* volley = stack.top<Volley>())
-                zones.push_back(template_zone("the shell", position.next_group(volley->shots)->he * inch / 2));
+            if (const auto in_hand = template_in_hand(position))
+                zones.push_back(
+                    template_zone(stack.top<Pulse>() ? "the pulse" : "the shell", in_hand->across * inch / 2));
             break;
         default: break;
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/uses.h"
@@ -123,6 +124,8 @@ Flow Penetrating::compare(Play& play) {
     const int face = play.state.pending.die.item[0];
     ++hits;
     severity = severity_of(face - group.pierce);
+    // K47-RAB-05
+    if (severity == Severity::full && ability_of(play, group) == Ability::hyper_velocity) severity = Severity::massive;
     play.tell("K47-DMG-05"_rule, Told::penetrates, at, face, group.pierce, u8(severity));
     play.tell_terms(at, group.pierced);
     return severity == Severity::none ? Flow::restart : Flow::next;

@@ -1,8 +1,10 @@
 #pragma once
-// The sequences of the Rift Dice: they are thrown, given to units, handed over and combined. Their steps are written in dice.cpp and mastery.cpp.
+// The sequences of the Rift Dice: they are thrown, given to units, handed over and combined. Their steps are written in dice.cpp and mastery.cpp,
+// and those of abilities in pulse.cpp and powers.cpp.
 #include "core/stack.h"
 #include "games/konflikt47/orders.h"
 #include "games/konflikt47/rules/rift/rift_dice.h"
+#include "games/konflikt47/rules/shooting/shooting_steps.h"
 
 namespace konflikt47 {
 
@@ -29,6 +31,38 @@ struct Giving_rift_dice {
     static constexpr Flow (Giving_rift_dice::* steps[])(Play&) = {
         &Giving_rift_dice::throw_them, &Giving_rift_dice::give};
     SANDTABLE_FIELDS(side, number, turn_ends, hand);
+};
+
+// K47-RAB-04 A Gravity Pulse: its template, and the dice for each model under it.
+constexpr u8 pulse_across = 3;  // inches
+struct Pulse {
+    UnitId by = no_unit, at = no_unit;
+    Side firer = Side::nobody;
+    Cause cause = Cause::order;
+    u8 gun = 0;  // the firer whose weapon it is
+    Firing use{};
+    bool alone = false;
+    u16 firing = 0;  // the models whose shots reach, a bit each
+    Shots_thrown shots{};
+    List<UnitId, most_groups> units{};  // of each group
+    Flow lay(Play&);                    // K47-RAB-04
+    Flow hit(Play&);                    // K47-RAB-04
+    Flow again(Play&);                  // K47-SHT-10
+    Flow strike(Play&);                 // K47-RAB-04
+    static constexpr Flow (Pulse::* steps[])(Play&) = {&Pulse::lay, &Pulse::hit, &Pulse::again, &Pulse::strike};
+    SANDTABLE_FIELDS(by, at, firer, cause, gun, use, alone, firing, shots, units);
+};
+
+// K47-RAB-01 What an Overload costs its firer: pins, or hits of its own weapon.
+struct Suffering {
+    UnitId unit = no_unit;
+    Ability ability = Ability::none;
+    u8 weapon = no_weapon, line = 0;
+    Flow throw_die(Play&);  // K47-RAB-01
+    Flow bear(Play&);       // K47-RAB-01, K47-RAB-07
+    Flow end(Play&);        // K47-MOR-04
+    static constexpr Flow (Suffering::* steps[])(Play&) = {&Suffering::throw_die, &Suffering::bear, &Suffering::end};
+    SANDTABLE_FIELDS(unit, ability, weapon, line);
 };
 
 // A hero spends Rift Mastery while their unit carries out an order.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/shooting/mounts.h"
@@ -223,7 +224,7 @@ Models Aim::helpless(const Firing_plan& plan) const {
     return alone;
 }
 
-Need Aim::need(int firer, Firing use, bool alone) const {
+Need Aim::need(int firer, Firing use, bool alone, i32 distance) const {
     const Line& of = line(firer, use);
     const Unit& unit = position_.unit(by_);
     Modifiers firing{.base_to_hit = position_.game.options.base_to_hit};
@@ -232,7 +233,11 @@ Need Aim::need(int firer, Firing use, bool alone) const {
     firing.inexperienced = position_.entry(by_).quality == Quality::inexperienced;
     firing.alone = alone;
     firing.snipes = snipes(firer);
-    firing.distance = distance(firer, use);
+    firing.distance = distance;
+    if (use.power != Power::none) {
+        const Ability_numbers& numbers = numbers_of(of.ability);
+        firing.easier = use.power == Power::overload ? numbers.easier_overload : numbers.easier;
+    }
     firing.at_armour = position_.unit(at_).building != no_piece || position_.entry(at_).is_hull();
     firing.he_of_guns = position_.game.options.at_gun_he_penalty;
     firing.shots_before = unit.ranged == at_ && !unit.moved ? unit.ranging : 0;
@@ -253,7 +258,9 @@ Save Aim::save(int firer, Firing use, Models firing) const {
     const bool down = position_.unit(at_).order == Order::down && !position_.entry(at_).is_hull();
     const bool plunges = options.plunging_fire && of.has(Special::indirect);
     const Cover cover = plunges ? cover_from_above(position_, at_) : cover_;
-    return to_save(of, options, cover, down, distance(firer, use), snipes(firer));
+    Save save = to_save(of, options, cover, down, distance(firer, use), snipes(firer));
+    save.ignored |= use.power != Power::none && numbers_of(of.ability).no_save;
+    return save;
 }
 
 }

@@ -46,7 +46,11 @@ class Aim {
     u8 weapon(int firer, Firing use) const;
     const Sighting& sighting() const { return sighting_; }
     // K47-SHT-09 What its shots need.
-    Need need(int firer, Firing use, bool alone) const;
+    Need need(int firer, Firing use, bool alone) const { return need(firer, use, alone, distance(firer, use)); }
+    // The same over another distance.
+    Need need(int firer, Firing use, bool alone, i32 distance) const;
+    // All that its dice need.
+    Shot_group shot(int firer, Firing use, bool alone, Models firing) const;
     // K47-DMG-03 What its hits must reach, where the target is armoured.
     Penetration penetration(int firer, Firing use) const;
     // K47-SHT-15 What saves the target from a use, if these models fire.

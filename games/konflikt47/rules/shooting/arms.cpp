@@ -1,6 +1,7 @@
 // What a unit does best with what it has, and what it can be told to do instead.
 #include <algorithm>
 
+#include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/rules/shooting/uses.h"
 
@@ -13,8 +14,11 @@ i32 Aim::worth(int firer, Firing use, bool alone) const {
     const Line& of = line(firer, use);
     const Need needed = need(firer, use, alone);
     const Entry& target = position_.entry(at_);
-    const int hurt = to_hurt(damage_to(target, pen_of(of)), position_.game.options.six_then_six);
-    const i32 hurts = target.is_armoured() ? 36 * mean_loss(penetration(firer, use)) / 1000  // of 36
+    const Powered_mean powered = powered_mean(of, use.power, needed, position_.left(at_), target.is_hull());
+    const int hurt = to_hurt(damage_to(target, powered.pen), position_.game.options.six_then_six);
+    Penetration through = target.is_armoured() ? penetration(firer, use) : Penetration{};
+    if (use.power != Power::none) through.pen = powered.pen;
+    const i32 hurts = target.is_armoured() ? 36 * mean_loss(through) / 1000  // of 36
         : hurt == hurt_twice               ? 1
                                            : 6 * (7 - hurt);
     const int saved = save(firer, use, position_.entry(by_).is_gun(firer) ? Models(1) : living(position_, by_)).die();
@@ -24,8 +28,8 @@ i32 Aim::worth(int firer, Firing use, bool alone) const {
         ? 1000 * std::min<i32>(of.he, position_.left(at_))  // a template lies over some of them
         : of.he ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
                 : 1000;
-    const i32 hit = needed.twice() ? 1000 / 36 : 1000 * (7 - needed.die()) / 6;
-    const i64 product = i64{of.shots} * hit * hits / 1000 * hurts / 36 * (saved - 1) / 6;
+    const i32 hit = use.power != Power::none ? powered.hits : of.shots * chance_to_hit(needed);
+    const i64 product = i64{hit} * hits / 1000 * hurts / 36 * (saved - 1) / 6;
     return i32(std::max<i64>(product, 1));  // K47-PWR-04 it pins at least
 }
 

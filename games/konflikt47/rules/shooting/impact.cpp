@@ -117,6 +117,7 @@ Flow Impact::place_pins(Play& play) {
     if (play.game.options.building_collapse && (brings_down(play.groups(shots)) || great_shells_of(play.groups(shots))))
         falls = play.unit(at).building;
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
+    if (is_own) return Flow::next;
     const bool shells =
         std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.he && group.hits; });
     pin_with_passengers(play, at, std::max<int>(pins, 1),
@@ -189,6 +190,7 @@ Flow Impact::save(Play& play) {
 Flow Impact::picked(Play& play) {
     int picks = 0;
     for (Shot_group& group : play.groups(shots)) {
+        if (group.is_one) group.damage = std::min(group.damage, u8(1));  // K47-RAB-04
         const u8 number = group.picks ? group.damage : group.chosen;
         picks += number;
         group.damage = u8(group.damage - number);
@@ -218,6 +220,14 @@ Flow Impact::casualties(Play& play) {
         losses.these = Models(exposed & living(play, at));
         losses.count = losses.of_these = u8(std::min(damage, std::popcount(losses.these)));
         return losses.count ? play.call(losses) : Flow::next;
+    }
+    // K47-RAB-04 Each of them falls, and no other for it.
+    for (Shot_group& group : play.groups(shots))
+        if (group.is_one && std::exchange(group.damage, u8(0))) losses.these |= group.under;
+    losses.these = Models(losses.these & living(play, at));
+    if (losses.these) {
+        losses.count = losses.of_these = u8(std::popcount(losses.these));
+        return play.recall(losses);
     }
     for (Shot_group& group : play.groups(shots)) {
         if (!group.under || !group.damage) continue;

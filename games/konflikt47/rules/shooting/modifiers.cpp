@@ -16,6 +16,7 @@ Need to_hit(const Line& line, const Modifiers& firing) {
     if (line.has(Special::shaped_charge) && !firing.at_armour) need.add(Term::shaped_charge);
     if (firing.snipes) need.add(Term::sniper);
     if (firing.he_of_guns && line.he && line.has(Special::anti_tank_gun)) need.add(Term::gun_shell);
+    if (firing.easier) need.add(firing.easier > 1 ? Term::hyper_overload : Term::hyper_velocity);
     return need;
 }
 

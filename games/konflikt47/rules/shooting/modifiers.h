@@ -22,16 +22,18 @@ inline constexpr Term hit_modifiers[] = {
     {Term::shaped_charge, "K47-WSR-07"_rule, 1},
     {Term::sniper, "K47-SPC-04"_rule, -1},
     {Term::gun_shell, "K47-WSR-12"_rule, 1},
+    {Term::hyper_velocity, "K47-RAB-05"_rule, -1},
+    {Term::hyper_overload, "K47-RAB-05"_rule, -2},
 };
 static_assert(
-    hit_modifiers[7].of == hit_modifiers[0].of + 7 && std::size(hit_modifiers) == 8, "in the order of Term::Of");
+    hit_modifiers[9].of == hit_modifiers[0].of + 9 && std::size(hit_modifiers) == 10, "in the order of Term::Of");
 
 // K47-SHT-08, K47-SHT-09 What a shot needs to hit.
 struct Need {
     i8 base = 4;
     bool ranging = false;  // K47-IND-02: which is what `base` comes from
-    u8 modifiers = 0;      // those that count, a bit each
-    void add(Term::Of modifier) { modifiers |= u8(1u << (modifier - hit_modifiers[0].of)); }
+    u16 modifiers = 0;     // those that count, a bit each
+    void add(Term::Of modifier) { modifiers |= u16(1u << (modifier - hit_modifiers[0].of)); }
     // K47-SHT-10 A natural 1 always misses; 7 and more is a 6 and then another.
     int sum() const;
     int die() const { return sum() < 2 ? 2 : sum() > 6 ? 6 : sum(); }
@@ -58,6 +60,7 @@ struct Modifiers {
     i32 distance = most_coordinate;  // to its nearest visible target
     bool at_armour = false;          // a vehicle, or those inside a building (K47-WSR-07)
     bool he_of_guns = false;         // K47-WSR-12 whether shells of HE are harder to aim with anti-tank guns
+    int easier = 0;                  // K47-RAB-05 by Hyper Velocity
     int shots_before = 0;            // K47-IND-02 at the same target from the same place
 };
 constexpr i32 point_blank_range = 6 * inch;  // the limit included
@@ -107,7 +110,7 @@ struct Save {
     Cover cover = Cover::none;
     bool down = false;     // it counts against this shot (K47-SHT-16)
     bool sniper = false;   // K47-SPC-04: the cover is one worse, and Down adds nothing
-    bool ignored = false;  // K47-WSR-06
+    bool ignored = false;  // K47-WSR-06, K47-RAB-05, K47-RAB-06
     int die() const;
     friend bool operator==(const Save&, const Save&) = default;
     SANDTABLE_FIELDS(cover, down, sniper, ignored);

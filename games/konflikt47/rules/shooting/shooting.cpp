@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 #include "games/konflikt47/rules/shooting/targets.h"
@@ -133,9 +134,8 @@ Flow Shooting::arm(Play& play) {
     for (std::size_t i = 0; i < firings.size(); ++i)
         if (plan[i].what != Firing::nothing) firings[i] = plan[i], shot.firers |= u16(1u << i);
     targets.add(shot);
-    at = no_unit;
     choosing = false;
-    return Flow::restart;
+    return Flow::next;
 }
 
 // K47-SHT-01 With several targets the firer names the one that it strikes first.
@@ -189,6 +189,7 @@ Place barrel(const Position& position, UnitId id) {
 // K47-SHT-07 Shots that do not reach are lost. What the others need is settled here for all targets, and thrown by the next.
 Flow Shooting::measure(Play& play) {
     List<Volley, most_targets> volleys{};
+    Pulses pulses{};
     Shot_groups all;
     for (const Shot_at& shot : targets.all()) {
         const Aim aim(play, by, shot.at, cause);
@@ -209,13 +210,18 @@ Flow Shooting::measure(Play& play) {
         const bool may_turn = play.unit(by).order == Order::advance || play.entry(by).gun.all_round;
         if (may_turn && std::ranges::any_of(groups.all(), turns))
             play.unit(by).facing = i16(heading(barrel(play, by), middle(play, shot.at)));
-        if (!groups.size) continue;
-        volley.shots = {.first = all.size, .number = groups.size};
-        for (const Shot_group& group : groups.all()) all.add(group);
-        volleys.add(volley);
+        const u8 first = all.size;
+        for (const Shot_group& group : groups.all())
+            if (!is_pulse(play, shot.at, group)) all.add(group);
+        volley.shots = {.first = first, .number = u8(all.size - first)};
+        if (volley.shots.number) volleys.add(volley);
+        const Pulses at_it = pulses_of(play, by, shot.at, volley.firer, cause, aim, plan);
+        for (const Pulse& pulse : at_it.all())
+            if (!pulses.is_full()) pulses.add(pulse);
     }
     const Shots_thrown shots = play.begin_attack(all);
     for (Volley& volley : volleys.all()) volley.shots.attack = shots.attack;
+    for (std::size_t i = pulses.size; i-- > 0;) play.call(pulses.item[i]);
     for (std::size_t i = volleys.size; i-- > 0;) play.call(volleys.item[i]);
     return Flow::next;
 }

@@ -29,6 +29,7 @@ struct Shooting {
     Side firer = Side::nobody;  // K47-FUB-03 who says all this; nobody: whose unit it is
     bool choosing = false;      // the owner says which firer fires what
     u8 next = 0;                // target, where they are gone through
+    u8 powered = 0;             // firer about whose power is asked next, and at last Overload that harms it next
     Firing_plan firings{};      // what each firer does, at any target
     List<Shot_at, most_targets> targets{};
     // What is fired at a target.
@@ -42,15 +43,18 @@ struct Shooting {
     Flow declare(Play&);                                                                // K47-SHT-03
     Flow declare_another(Play&);                                                        // K47-SHT-03
     Flow arm(Play&);                                                                    // K47-SHT-02
+    Flow power(Play&);                                                                  // K47-RFT-05
     Flow react(Play&);                                                                  // K47-SHT-06
     Flow sort(Play&);                                                                   // K47-SHT-01
     Flow measure(Play&);                                                                // K47-SHT-07
+    Flow suffer(Play&);                                                                 // K47-RAB-01
     Flow spend(Play&);                                                                  // K47-WSR-08
     Flow fuel(Play&);                                                                   // K47-WSR-06
     Flow burn(Play&);                                                                   // K47-WSR-06
-    static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare, &Shooting::arm, &Shooting::react,
-        &Shooting::sort, &Shooting::measure, &Shooting::spend, &Shooting::fuel, &Shooting::burn};
-    SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, firings, targets);
+    static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare, &Shooting::arm, &Shooting::power,
+        &Shooting::react, &Shooting::sort, &Shooting::measure, &Shooting::suffer, &Shooting::spend, &Shooting::fuel,
+        &Shooting::burn};
+    SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, powered, firings, targets);
 };
 
 // A shell that burst, or hits on a unit that is not the target: the unit, and its models under a template.
@@ -69,15 +73,25 @@ struct Volley {
     u16 firing = 0;             // the models whose shots reach, a bit each
     Shots_thrown shots{};
     u8 laid = 0;  // templates of the next group
+    // K47-RAB-05 The model of the target that the shot went through, or no_model; whose shot it was, and with what.
+    u8 through = no_model, from = no_model, weapon = no_weapon;
+    Firing use{};
     List<Burst, most_bursts> bursts{};
-    Flow hit(Play&);       // K47-SHT-08
-    Flow again(Play&);     // K47-SHT-10
-    Flow range_in(Play&);  // K47-IND-02
-    Flow lay(Play&);       // K47-WSR-11
-    Flow strike(Play&);    // K47-SHT-11
-    static constexpr Flow (Volley::* steps[])(Play&) = {
-        &Volley::hit, &Volley::again, &Volley::range_in, &Volley::lay, &Volley::strike};
-    SANDTABLE_FIELDS(by, at, firer, firing, shots, laid, bursts);
+    Flow hit(Play&);             // K47-SHT-08
+    Flow throw_again(Play&);     // K47-RAB-06
+    Flow again(Play&);           // K47-SHT-10
+    Flow range_in(Play&);        // K47-IND-02
+    Flow add_up_hits(Play&);     // K47-RAB-03, K47-RAB-06, K47-RAB-07
+    Flow lay(Play&);             // K47-WSR-11
+    Flow corrode(Play&);         // K47-RAB-02
+    Flow read_corrosion(Play&);  // K47-RAB-02
+    Flow strike(Play&);          // K47-SHT-11
+    Flow go_through(Play&);      // K47-RAB-05
+    void remember_where_it_goes_through(Play&);
+    static constexpr Flow (Volley::* steps[])(Play&) = {&Volley::hit, &Volley::throw_again, &Volley::again,
+        &Volley::range_in, &Volley::add_up_hits, &Volley::lay, &Volley::corrode, &Volley::read_corrosion,
+        &Volley::strike, &Volley::go_through};
+    SANDTABLE_FIELDS(by, at, firer, firing, shots, laid, through, from, weapon, use, bursts);
 };
 
 // K47-SHT-11 to K47-SHT-20 What the hits of an attack bring to one unit.
@@ -87,6 +101,7 @@ struct Impact {
     u8 before = 0;  // models when the attack began
     u8 pins = 0;
     u8 falls = no_piece;  // K47-BLD-06: the building that this brings down, or may
+    bool is_own = false;  // K47-RAB-07: of its own Overload, which pins nobody
     u16 exposed = 0;      // K47-SPC-05: the only models that this may remove, a bit each; 0: any
     Shots_thrown shots{};
     Flow hits(Play&);         // K47-WSR-06, K47-BLD-05
@@ -105,7 +120,7 @@ struct Impact {
     static constexpr Flow (Impact::* steps[])(Play&) = {&Impact::hits, &Impact::pin, &Impact::place_pins,
         &Impact::penetrate, &Impact::hurt, &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties,
         &Impact::morale, &Impact::abandon, &Impact::end, &Impact::bring_down};
-    SANDTABLE_FIELDS(by, at, firer, before, pins, falls, exposed, shots);
+    SANDTABLE_FIELDS(by, at, firer, before, pins, falls, is_own, exposed, shots);
 };
 
 // K47-SHT-19 Who falls: a number of models, at least some of them among certain ones, as a side chooses.

@@ -10,12 +10,14 @@
 namespace konflikt47 {
 
 // K47-SHT-02 What a firer does in an attack: nothing, help with a Team weapon, or fire a line of what it carries or has beside.
+enum class Power : u8 { none, ability, overload };  // K47-RAB-01 what a Rift Die does for it
 struct Firing {
     enum What : u8 { nothing, helps, carried, beside } what = nothing;
     u8 line = 0;
+    Power power = Power::none;
     bool is_shot() const { return what == carried || what == beside; }
     friend bool operator==(const Firing&, const Firing&) = default;
-    SANDTABLE_FIELDS(what, line);
+    SANDTABLE_FIELDS(what, line, power);
 };
 using Firing_plan = std::array<Firing, max_models>;
 
@@ -41,11 +43,14 @@ struct Shot_group {
     bool plain = true;          // K47-SHT-14: it may do exceptional damage
     u8 hits = 0, sixes = 0;     // what came of it so far; `sixes` are thrown again
     u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
+    Power power = Power::none;  // K47-RAB-01
+    u8 corrosion = 0;           // K47-RAB-02: of `pen`
+    bool is_one = false;        // K47-RAB-04: all its damage falls on the one model under its template
     u16 under = 0;              // the models under its template, a bit each; 0: any
     SANDTABLE_FIELDS(weapon, line, shots, need, hurt, pierce, pierced, save, aimed, pen, saved, he, model, dice, sides,
-        pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, under);
+        pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, power, corrosion, is_one, under);
 };
-constexpr int most_groups = 14;
+constexpr int most_groups = 20;  // K47-RAB-04 no more bases have room under a template
 using Shot_groups = List<Shot_group, most_groups>;
 
 // K47-WSR-06 Whether a flame hit.
@@ -55,9 +60,9 @@ inline bool burns(std::span<const Shot_group> groups) {
 
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each firer fires once, so a unit has no more groups than
 // firers. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, that of an Impact on it, and on that of an Impact on a
-// transport that of those who bail out of it. There is no fourth: on any other Impact lie Casualties, tests of morale and what heroes do, and
+// transport that of those who bail out of it; between the first two may lie that of a Pulse. There is no fifth: on any other Impact lie Casualties, tests of morale and what heroes do, and
 // none of these shoots. An Impact ends its attack before a building falls.
-constexpr int most_attacks = 3;
+constexpr int most_attacks = 4;
 
 // The groups of an attack whose dice a sequence throws, one after the other.
 struct Shots_thrown {

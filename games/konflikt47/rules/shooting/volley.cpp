@@ -129,6 +129,17 @@ Flow Volley::lay(Play& play) {
 }
 
 Shot_group as_hits(const Position& position, UnitId at, Shot_group group) {
+    if (group.weapon != no_weapon && position.unit(at).building != no_piece) {
+        // K47-WSR-15 A row of its own for those in a building.
+        const In_buildings& row = position.game.weapons[group.weapon].in_buildings;
+        if (row.hits) {
+            group.dice = u8(row.hits + (group.power == Power::none ? 0 : row.more));
+            group.sides = 6;
+            group.pin_dice = 1;
+            group.pins = row.pins;
+            return group;
+        }
+    }
     if (!group.he && !group.flame) return group;
     group.pin_dice = group.hits;
     const Blast& blast = blasts[group.he];
@@ -152,7 +163,7 @@ namespace {
 void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models firing, Shot_group& group) {
     const Sighting sighting(position, by, at, firer);
     const Options& options = position.game.options;
-    group.pen = blasts[group.he].pen;
+    group.pen = u8(blasts[group.he].pen + group.corrosion);
     const bool lobbed = position.game.weapons[group.weapon].line[group.line].has(Special::indirect);
     const bool armoured = position.entry(at).is_armoured();
     const Place from = position.place_of(by, group.model);
@@ -161,7 +172,8 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models f
     const bool down = position.unit(at).order == Order::down && !position.entry(at).is_hull();
     const bool plunges = options.plunging_fire && lobbed;
     group.saved = {.cover = plunges ? cover_from_above(position, at) : sighting.cover(firing),
-        .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down)};
+        .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down),
+        .ignored = group.saved.ignored};
     group.save = u8(group.saved.die());
 }
 
@@ -175,7 +187,7 @@ Flow Volley::strike(Play& play) {
         if (group.hits) unit = at;
     for (const Burst& burst : bursts.all())
         if (burst.at == at || unit == no_unit) unit = burst.at == at ? at : burst.at;
-    if (unit == no_unit) return Flow::done;
+    if (unit == no_unit) return Flow::next;
     Shot_groups struck;
     if (unit == at)
         for (Shot_group& group : groups)

@@ -1,0 +1,11 @@
+#pragma once
+// The odds of a Gravity Pulse (K47-RAB-04).
+#include "games/konflikt47/odds/odds.h"
+
+namespace konflikt47 {
+
+// At troops and soft-skinned vehicles; and what it leaves of armour that is so before.
+Shot_chances pulse_chances(const Position& position, const Pulse& pulse);
+Chances<Condition> pulse_at_armour(const Position& position, const Pulse& pulse, const Condition& before);
+
+}
