@@ -96,11 +96,12 @@ TEST(Session, TellsWhatAMoveBrings) {
     EXPECT_THAT(play(red_first + "odds\n", wide).said, HasSubstr("No dice follow at once."));
 }
 
-// An option is marked where it costs the unit's fire and another does not.
+// An option is marked where it costs the unit's fire and another does not, and where it has anybody to fire at.
 TEST(Session, MarksMovesThatCostFire) {
-    EXPECT_THAT(play(red_first + "D1\n", two_people).said,
-        AllOf(HasSubstr(" to D2 *"), HasSubstr(" to C2 "), Not(HasSubstr(" to C2 *")),
+    EXPECT_THAT(play("1\n1\n1\n1\n1\n1\n", {.scenario = "le-cateau", .seed = 1}).said,
+        AllOf(HasSubstr(" to B4 *"), HasSubstr(" to D2 "), Not(HasSubstr(" to D2 *")),
             HasSubstr("\n   * cannot fire this turn\n")));
+    EXPECT_THAT(play(red_first + "D1\n", two_people).said, Not(HasSubstr(" *")));  // nobody is in its range
     EXPECT_THAT(play(red_first + "G1\n", two_people).said, Not(HasSubstr(" *")));  // a General never fires
 }
 

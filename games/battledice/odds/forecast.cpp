@@ -98,7 +98,8 @@ void note_fire(const Position& before, const Position& after, UnitId id, std::ve
     if (game.type(id).artillery || game.type(id).battle_after == Unit_type::never) return;
     if (const Refusal no = after.may_battle(id)) {
         // It costs a shot only where there would be somebody to shoot at.
-        const bool has_target = Targets(before, id).any() || Targets(after, id).any();
+        const auto aims = [&](const Position& at) { return at.unit(id).on_board() && Targets(at, id).any(); };
+        const bool has_target = aims(before) || aims(after);
         notes.push_back({no.rule, "cannot fire this turn", has_target && !before.may_battle(id)});
         return;
     }
