@@ -44,10 +44,22 @@ Refusal doubt_shot(const Position& position, int option) {
     return in_vain();
 }
 
+// K47-TER-01 Rough ground, or rubble (K47-BLD-06).
+bool is_in_rough_ground(const Position& position, Place at) {
+    const Ground& ground = position.game.ground;
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const Piece& piece = ground.pieces[i];
+        const bool is_rough = position.now.collapsed >> i & 1 || ground.kind(u8(i)).going == Going::rough;
+        if (is_rough && piece.box.contains(at) && contains(piece.outline, at)) return true;
+    }
+    return false;
+}
+
 // K47-TER-03 A man who starts in rough ground gets out of it with the first step of a Run, or goes nowhere.
 Refusal doubt_run(const Position& position, UnitId unit) {
     if (position.unit(unit).building != no_piece || !position.on_table(unit)) return {};
     if (position.entry(unit).is_hull()) return {};  // it may turn
+    if (!is_in_rough_ground(position, position.place_of(unit, leader_of(position, unit)))) return {};
     constexpr int directions = 16;
     constexpr i32 step = inch / 4;
     March march(position, unit, Pace::run);

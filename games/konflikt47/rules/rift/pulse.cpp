@@ -74,6 +74,7 @@ std::optional<Template_in_hand> template_in_hand(const Position& position) {
 
 // Over a model of the target, as a shell (K47-WSR-11). Where friends are everywhere too near one model is shot at.
 Flow Pulse::lay(Play& play) {
+    if (next) return Flow::next;  // it lies
     if (!play.on_table(at)) return Flow::done;
     const Bursting burst = template_of(play, *this);
     std::vector<Burst> under{{at, 0, burst.only_one()}};
@@ -93,13 +94,19 @@ Flow Pulse::lay(Play& play) {
         for (const Burst& one : under) all += std::popcount(one.under);
         play.tell("K47-RAB-04"_rule, Told::bursts, by, centre.x, centre.y, pulse_across, all);
     }
-    Shot_groups groups;
     for (const Burst& one : under)
-        for (int model = 0; model < play.models(one.at) && !groups.is_full(); ++model) {
-            if (!has(one.under, model)) continue;
-            groups.add(at_model(play, *this, one.at, model));
-            units.add(one.at);
-        }
+        if (!bursts.is_full()) bursts.add(one);
+    return Flow::next;
+}
+
+// A unit after the other. Each model under the template is shot at, at its own range.
+Flow Pulse::aim(Play& play) {
+    for (; next < bursts.size && !play.on_table(bursts.item[next].at); ++next) {}
+    if (next == bursts.size) return Flow::done;
+    const Burst& burst = bursts.item[next];
+    Shot_groups groups;
+    for (int model = 0; model < play.models(burst.at); ++model)
+        if (has(burst.under, model)) groups.add(at_model(play, *this, burst.at, model));
     shots = play.begin_attack(groups);
     return Flow::next;
 }
@@ -108,7 +115,7 @@ Flow Pulse::lay(Play& play) {
 Flow Pulse::hit(Play& play) {
     const auto need = [](const Shot_group& group) { return std::clamp<int>(group.need, 2, 6); };
     return throw_groups(
-        play, shots, {firer, by, at, "K47-RAB-04"_rule, Topic::to_hit}, no_sixes,
+        play, shots, {firer, by, bursts.item[next].at, "K47-RAB-04"_rule, Topic::to_hit}, no_sixes,
         [](const Shot_group& group) { return int(group.shots); }, need,
         [&](Shot_group& group, const auto& faces) {
             (group.need > 6 ? group.sixes : group.hits) = u8(at_least(faces, need(group)));
@@ -118,7 +125,7 @@ Flow Pulse::hit(Play& play) {
 // K47-SHT-10
 Flow Pulse::again(Play& play) {
     return throw_groups(
-        play, shots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, no_sixes,
+        play, shots, {firer, by, bursts.item[next].at, "K47-SHT-10"_rule, Topic::to_hit_again}, no_sixes,
         [](const Shot_group& group) { return int(group.sixes); }, [](const Shot_group&) { return 6; },
         [](Shot_group& group, const auto& faces) {
             group.hits = u8(at_least(faces, 6));
@@ -150,36 +157,26 @@ Shot_groups struck_by_pulse(const Position& position, UnitId id, std::span<const
     return struck;
 }
 
-// K47-RAB-04 The target first, then others under it. Each that was hit has D2 pins. Models that were hit once are thrown for together, since
-// each dies of its hit; a model that was hit more often dies once.
+// K47-RAB-04 A unit that was hit has D2 pins. Models that were hit once are thrown for together, since each dies of its hit; a model that
+// was hit more often dies once.
 Flow Pulse::strike(Play& play) {
+    const UnitId unit = bursts.item[next++].at;
     const std::span<Shot_group> groups = play.groups(shots);
-    UnitId unit = no_unit;
-    for (std::size_t i = 0; i < groups.size(); ++i)
-        if (groups[i].hits && (unit == no_unit || units.item[i] == at)) unit = units.item[i];
-    if (unit == no_unit) {
-        play.end_attack();
-        return Flow::done;
-    }
-    Shot_groups of_unit{};
     int hits = 0, thrown = 0;
-    for (std::size_t i = 0; i < groups.size(); ++i)
-        if (units.item[i] == unit) {
-            of_unit.add(groups[i]);
-            hits += groups[i].hits;
-            thrown += groups[i].shots;
-            groups[i].hits = 0;
-        }
-    if (!play.on_table(unit)) return Flow::again;
-    const Shot_group& first = of_unit.item[0];
+    for (const Shot_group& group : groups) hits += group.hits, thrown += group.shots;
+    const Shot_group& first = groups.front();
     play.tell("K47-RAB-04"_rule, Told::aims, by, first.weapon | first.line << 8, thrown, first.need, hits);
-    const Shot_groups struck = struck_by_pulse(play, unit, of_unit.all());
-    return play.recall(Impact{.by = by,
+    const Shot_groups struck = struck_by_pulse(play, unit, groups);
+    play.end_attack();
+    if (!hits) return Flow::next;
+    return play.call(Impact{.by = by,
         .at = unit,
         .firer = firer,
         .before = u8(play.left(unit)),
         .exposed = exposed_to(play, by, unit, firer),
         .shots = play.begin_attack(struck)});
 }
+
+Flow Pulse::more(Play&) { return Flow::restart; }
 
 }

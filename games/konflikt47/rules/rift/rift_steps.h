@@ -42,15 +42,19 @@ struct Pulse {
     u8 gun = 0;  // the firer whose weapon it is
     Firing use{};
     bool alone = false;
-    u16 firing = 0;  // the models whose shots reach, a bit each
+    u16 firing = 0;                     // the models whose shots reach, a bit each
+    List<Burst, most_bursts> bursts{};  // the units under its template, the target first
+    u8 next = 0;                        // of these
     Shots_thrown shots{};
-    List<UnitId, most_groups> units{};  // of each group
-    Flow lay(Play&);                    // K47-RAB-04
-    Flow hit(Play&);                    // K47-RAB-04
-    Flow again(Play&);                  // K47-SHT-10
-    Flow strike(Play&);                 // K47-RAB-04
-    static constexpr Flow (Pulse::* steps[])(Play&) = {&Pulse::lay, &Pulse::hit, &Pulse::again, &Pulse::strike};
-    SANDTABLE_FIELDS(by, at, firer, cause, gun, use, alone, firing, shots, units);
+    Flow lay(Play&);     // K47-RAB-04
+    Flow aim(Play&);     // K47-RAB-04
+    Flow hit(Play&);     // K47-RAB-04
+    Flow again(Play&);   // K47-SHT-10
+    Flow strike(Play&);  // K47-RAB-04
+    Flow more(Play&);
+    static constexpr Flow (Pulse::* steps[])(Play&) = {
+        &Pulse::lay, &Pulse::aim, &Pulse::hit, &Pulse::again, &Pulse::strike, &Pulse::more};
+    SANDTABLE_FIELDS(by, at, firer, cause, gun, use, alone, firing, bursts, next, shots);
 };
 
 // K47-RAB-01 What an Overload costs its firer: pins, or hits of its own weapon.

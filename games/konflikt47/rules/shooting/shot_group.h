@@ -50,7 +50,7 @@ struct Shot_group {
     SANDTABLE_FIELDS(weapon, line, shots, need, hurt, pierce, pierced, save, aimed, pen, saved, he, model, dice, sides,
         pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, power, corrosion, is_one, under);
 };
-constexpr int most_groups = 20;  // K47-RAB-04 no more bases have room under a template
+constexpr int most_groups = 14;
 using Shot_groups = List<Shot_group, most_groups>;
 
 // K47-WSR-06 Whether a flame hit.
@@ -60,9 +60,9 @@ inline bool burns(std::span<const Shot_group> groups) {
 
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each firer fires once, so a unit has no more groups than
 // firers. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, that of an Impact on it, and on that of an Impact on a
-// transport that of those who bail out of it; between the first two may lie that of a Pulse. There is no fifth: on any other Impact lie Casualties, tests of morale and what heroes do, and
-// none of these shoots. An Impact ends its attack before a building falls.
-constexpr int most_attacks = 4;
+// transport that of those who bail out of it. There is no fourth: on any other Impact lie Casualties, tests of morale and what heroes do, and
+// none of these shoots. An Impact ends its attack before a building falls, and a Pulse that of its dice before its Impact begins.
+constexpr int most_attacks = 3;
 
 // The groups of an attack whose dice a sequence throws, one after the other.
 struct Shots_thrown {
