@@ -108,6 +108,8 @@ struct Measurement {
     u64 thousandths;
 };
 
+class Armoury;  // core/armoury.h
+
 // What never changes while a battle goes on. Its tables share it, and so do battles of the same set-up.
 struct Game_memory {
     const void* game = nullptr;  // which it is
@@ -134,6 +136,10 @@ class Module {
     virtual std::vector<House_card> house_rules() const = 0;
     virtual std::vector<Optional_rule> optional_rules(const std::string& scenario) const = 0;
     virtual void check(const std::string& file) const = 0;  // a scenario, a house rule or a table of this game
+
+    virtual const Armoury* armoury() const {
+        return nullptr;
+    }  // null where players bring no lists that the rules judge
 
     virtual std::vector<Situation> situations() const = 0;
     // `setup` names no scenario.

@@ -14,18 +14,34 @@
 
 namespace sandtable {
 
+// Where a toggle keeps its value: in a small number, or in one of up to 65,535.
+template <class Options> class Toggled {
+  public:
+    constexpr Toggled(u8 Options::* small) : small_(small) {}
+    constexpr Toggled(u16 Options::* large) : large_(large) {}
+    unsigned value(const Options& options) const { return small_ ? options.*small_ : options.*large_; }
+    void set(Options& options, unsigned value) const {
+        if (small_) options.*small_ = u8(value);
+        else options.*large_ = u16(value);
+    }
+
+  private:
+    u8 Options::* small_ = nullptr;
+    u16 Options::* large_ = nullptr;
+};
+
 // One toggle: either a list of named values, or a number from `least` to `most`.
 template <class Options> struct Toggle {
     const char* name;  // "bd.general_hit"
-    u8 Options::* member;
+    Toggled<Options> member;
     Rule rule;
     const char* about;  // what it decides: a sentence, or the beginning of one that its value ends
     std::span<const std::string_view> names;  // empty for a number
-    u8 least = 0, most = 0;
+    u16 least = 0, most = 0;
     std::span<const std::string_view> says = {};  // what each value means in play, where its name does not say it
 
     std::string value(const Options& options) const {
-        const u8 now = options.*member;
+        const unsigned now = member.value(options);
         return names.empty() ? std::to_string(now) : std::string(names[now]);
     }
     // What may be said: "direct, two_faces or last", "1 to 99".
@@ -41,10 +57,10 @@ template <class Options> struct Toggle {
     // False when the text is none of its values.
     bool set(Options& options, std::string_view text) const {
         for (std::size_t i = 0; i < names.size(); ++i)
-            if (text == names[i]) return options.*member = u8(i), true;
+            if (text == names[i]) return member.set(options, unsigned(i)), true;
         const auto number = names.empty() ? whole(text) : std::nullopt;
         if (!number || *number < least || *number > most) return false;
-        options.*member = u8(*number);
+        member.set(options, unsigned(*number));
         return true;
     }
 };

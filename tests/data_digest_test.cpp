@@ -49,12 +49,18 @@ class Data_digest : public testing::TestWithParam<const Module*> {
 TEST_P(Data_digest, every_file_that_a_scenario_is_made_from_is_in_it) {
     const std::vector<u64> as_shipped = digests();
     const fs::path data = folder_ / GetParam()->id();
+    std::string scenarios;
+    if (fs::is_directory(data / "scenarios"))
+        for (const auto& entry : fs::directory_iterator(data / "scenarios")) scenarios += text_of(entry.path());
     int files = 0;
     for (const auto& entry : fs::recursive_directory_iterator(data)) {
         const std::string file = fs::relative(entry.path(), data).string();
         // No scenario is made from house rules, from what lessons are played on, or from armies that wait for somebody to bring them.
         const auto is_under = [&](const char* folder) { return file.starts_with(folder); };
-        if (!file.ends_with(".yaml") || is_under("house") || is_under("lessons") || is_under("armies")) continue;
+        const bool waits =
+            is_under("forces") && scenarios.find("army: " + entry.path().stem().string() + "\n") == std::string::npos;
+        const bool waits_as_army = is_under("armies") && GetParam()->id() == std::string("earth1418");
+        if (!file.ends_with(".yaml") || is_under("house") || is_under("lessons") || waits || waits_as_army) continue;
         const std::string text = text_of(entry.path());
         const std::regex changes(R"((: |\[|, )(\d{1,4})(?=[\],}\n ])|name: \w+)");
         bool is_told = false;

@@ -64,7 +64,9 @@ std::unique_ptr<Table> dear_table(const Brought& brought) {
     for (int i = 0; i < brought.squads; ++i)
         force += fmt::format("  - {{name: S{}, type: de_grenadiers, models: 10}}\n", i);
     return module("konflikt47")
-        ->load({.scenario = "village", .parts = {{"layout", layout}, {"red.army", force}, {"blue.army", force}}});
+        ->load({.scenario = "village",
+            .house = {{}, {"k47.army_selector=free", "k47.points_limit=5000"}},
+            .parts = {{"layout", layout}, {"red.army", force}, {"blue.army", force}}});
 }
 
 TEST(Dearest_tables, take_less_than_a_tenth_of_a_second_for_a_try_and_for_an_answer) {

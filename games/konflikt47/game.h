@@ -145,6 +145,7 @@ struct Game {
     std::array<Force, 2> forces;
     std::array<Table_edge, 2> edge{Table_edge::none, Table_edge::none};  // where the scenario says it; else K47-SCN-01
     std::vector<Weapon> weapons;
+    std::vector<Army> armies;
     std::vector<Troop> troops;
     Ground ground;
     std::shared_ptr<const Visibility_grid> lattice;  // of the ground, for computer players

@@ -19,6 +19,8 @@ constexpr std::string_view fuels[] = {"infantry", "all", "off"};
 constexpr std::string_view fuels_say[] = {"those that a man carries", "all of them", "never"};
 constexpr std::string_view massive[] = {"two_rolls", "plus_one"};
 constexpr std::string_view massive_say[] = {"two rolls on the chart of full damage", "one roll on it, with 1 more"};
+constexpr std::string_view selectors[] = {"platoon", "free"};
+constexpr std::string_view selectors_say[] = {"platoons", "any units with an officer"};
 constexpr std::string_view he_blasts[] = {"template", "dice"};
 constexpr std::string_view he_blasts_say[] = {"those under a template", "as many as its dice say"};
 
@@ -67,6 +69,9 @@ constexpr Toggle<Options> list[] = {
     {"k47.cq_strikes",             &Options::cq_strikes,             "K47-CQ-07"_rule,  "In close quarters strike first", strikes, 0, 0, strikes_say},
     {"k47.cq_max_rounds",          &Options::cq_max_rounds,          "K47-CQ-10"_rule,  "After this many drawn rounds the attackers fall back", {}, 1, 20},
     {"k47.assault_tough_fighters", &Options::assault_tough_fighters, "K47-WSR-02"_rule, "Men with Assault weapons strike again in close quarters", yes_no},
+    {"k47.points_limit",           &Options::points_limit,           "K47-ARM-01"_rule, "A force costs at most this many points", {}, 500, 5000},
+    {"k47.army_selector",          &Options::army_selector,          "K47-ARM-03"_rule, "A force is made of", selectors, 0, 0, selectors_say},
+    {"k47.max_heavy_armour",       &Options::max_heavy_armour,       "K47-ARM-03"_rule, "A platoon has at most this many vehicles with a Damage Value of 10 or more", {}, 0, 2},
 };
 // clang-format on
 

@@ -15,6 +15,7 @@ struct Options {
     enum Fuel : u8 { man_carried, all_flamethrowers, endless };
     enum Blast : u8 { by_template, by_dice };
     enum Massive : u8 { two_rolls, plus_one };
+    enum Selector : u8 { by_platoon, free_choice };
 
     // The turn, orders, heroes, morale
     u8 open_retention = false;
@@ -64,6 +65,10 @@ struct Options {
     u8 cq_strikes = attacker_first;
     u8 cq_max_rounds = 5;
     u8 assault_tough_fighters = true;
+    // Forces
+    u16 points_limit = 1000;
+    u8 army_selector = by_platoon;
+    u8 max_heavy_armour = 1;
 };
 
 }

@@ -58,10 +58,12 @@ enum class Unit_rule : u8 {
     recce,
     forward_observer,
     tow,
-    forward_air_observer
+    forward_air_observer,
+    jump
 };
 inline constexpr std::string_view unit_rule_ids[] = {"stubborn", "fanatics", "tough_fighters", "tank_hunters",
-    "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer", "tow", "forward_air_observer"};
+    "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer", "tow", "forward_air_observer",
+    "jump"};
 
 // K47-MOV-01 What moves how: the rows of the terrain chart.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
@@ -96,9 +98,13 @@ struct Upgrade {
     u8 number = no_weapon;    // of the weapon, or of the Unit_rule
     u8 replaces = no_weapon;  // no_weapon: it is carried beside
     int most = 1, price = 0;  // a model
+    int per = 0;              // one for each this many models; 0: `most` alone counts
     bool all = false;         // every model has it
+    bool of_unit = false;     // the price is for the unit, however many models have it
+    std::string one_of{};     // of those with the same word here a unit has one kind
     std::string name{};       // in its nation
     Rift rift{};              // K47-RFT-02: its unit has these Rift Dice by it
+    bool is_of_hero() const { return what == guts || what == luck || what == mastery; }
 };
 
 // K47-VEH-01 How a vehicle or walker gets along.
@@ -170,11 +176,28 @@ static_assert(most_mounts <= max_models, "the weapon of a mount lies with the mo
 
 // A kind of troops: an entry of an army's list (K47-ARM-16).
 struct Troop {
-    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper, observer, gun, vehicle };
-    static constexpr std::string_view slot_ids[] = {
-        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper", "observer", "gun", "vehicle"};
+    // K47-ARM-03 Its place in a platoon.
+    enum Slot : u8 {
+        officer,
+        infantry,
+        powered,
+        mg,
+        mortar,
+        at_team,
+        sniper,
+        observer,
+        artillery,
+        armoured_car,
+        light_walker,
+        armour,
+        transport
+    };
+    static constexpr std::string_view slot_ids[] = {"officer", "infantry", "powered", "mg", "mortar", "at_team",
+        "sniper", "observer", "artillery", "armoured_car", "light_walker", "armour", "transport"};
 
     std::string id, name, nation;
+    std::string variant_of{};  // the entry that it is another form of; empty: it is an entry itself
+    bool is_listed = true;     // else no list has it, and only forces without platoons do
     Slot slot = infantry;
     Quality quality = Quality::regular;
     std::array<int, 3> quality_price{};  // a man more or less than at its own quality
@@ -193,6 +216,14 @@ struct Troop {
     Hull hull{};   // of a vehicle or walker
     std::vector<Mount> mounts{};
     std::vector<Upgrade> upgrades;
+
+    bool is_vehicle() const { return slot >= armoured_car; }
+    bool is_gun() const { return slot == artillery; }
+};
+
+// K47-ARM-02 Whose troops a force is bought from.
+struct Army {
+    std::string nation, name;
 };
 
 // A model of a unit as its force has it.

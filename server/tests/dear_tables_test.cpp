@@ -50,8 +50,11 @@ std::string dear_army(const char* side, int away) {
 // Plays some answers by both sides, and asks for all that the server shows of a battle now and then.
 void play(Paper_server& house, const std::string& game, const std::string& scenario, const Parts& parts, int answers) {
     Person red(house, 1), blue(house, 2), watch(house, 3);
-    const Response response = red.post(
-        "/api/battles", {{"game", game}, {"scenario", scenario}, {"parts", parts}, {"red", "me"}, {"blue", "open"}});
+    const Json settings =
+        game == "konflikt47" ? Json{"k47.army_selector=free", "k47.points_limit=5000"} : Json::array();
+    const Response response = red.post("/api/battles",
+        {{"game", game}, {"scenario", scenario}, {"settings", settings}, {"parts", parts}, {"red", "me"},
+            {"blue", "open"}});
     ASSERT_EQ(response.status, 201) << response.body;
     const Json created = Json::parse(response.body);
     const std::string battle = created["battle"], path = "/api/battles/" + battle;

@@ -1,13 +1,15 @@
-// The charts of konflikt47: weapons, kinds of ground, kinds of troops.
-#include <algorithm>
+// The charts of konflikt47: weapons, kinds of ground, and the lists of troops.
 
 #include <fmt/format.h>
 
 #include "data_files/data_dir.h"
 #include "data_files/digest.h"
 #include "data_files/overlay.h"
+#include "games/konflikt47/loading/armies.h"
 #include "games/konflikt47/loading/arsenal.h"
 #include "games/konflikt47/loading/data.h"
+#include "games/konflikt47/loading/entries.h"
+#include "games/konflikt47/loading/prices.h"
 
 namespace konflikt47 {
 namespace {
@@ -18,14 +20,7 @@ constexpr std::string_view entries_of_tables[] = {"weapons.*", "troops.*", "troo
 constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
     "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
     "wall", "fence", "wire", "trench", "bank"};
-constexpr std::size_t most_entries = 127;  // of a table
-
-template <class Item, class Names> Set<Item> read_set(Map& map, const char* key, const Names& names) {
-    Set<Item> set;
-    if (const auto list = map.find(key))
-        for (const Value& item : items(*list)) set.add(one_of<Item>(item, names));
-    return set;
-}
+constexpr std::size_t most_weapons = 127, most_kinds_of_ground = 127, most_troops = 255;
 
 Kind decode_kind(const Value& value) {
     Map map{value};
@@ -36,7 +31,8 @@ Kind decode_kind(const Value& value) {
     kind.blocks = one_of<Blocks>(map["sight"], blocks_ids);
     kind.cover = one_of<Cover>(map["cover"], cover_ids);
     kind.height = read_inches(map["height"], 0, 24 * inch);
-    kind.flags = read_set<Flag>(map, "flags", flag_ids);
+    if (const auto flags = map.find("flags"))
+        for (const Value& item : items(*flags)) kind.flags.add(one_of<Flag>(item, flag_ids));
     kind.look = one_of<Landscape::Area::Look>(map["look"], looks);
     map.done();
     if (kind.blocks != Blocks::no && !kind.height) refuse(value, "K47-TBL-06"_rule, "blocks sight and has no height");
@@ -45,215 +41,6 @@ Kind decode_kind(const Value& value) {
     if (kind.flags.has(Flag::wreck) && (kind.going != Going::impassable || kind.cover != Cover::hard))
         refuse(value, "K47-TER-08"_rule, "is a wreck, which nobody enters and which is hard cover");
     return kind;
-}
-
-// K47-ARM-10
-Upgrade read_upgrade(const Value& value, std::span<const Weapon> weapons) {
-    Map map{value};
-    Upgrade upgrade;
-    if (const auto weapon = map.find("weapon")) {
-        upgrade.number = read_weapon(*weapon, weapons);
-        upgrade.name = weapons[upgrade.number].id;
-        if (const auto instead = map.find("instead_of")) upgrade.replaces = read_weapon(*instead, weapons);
-        if (const auto name = map.find("name")) upgrade.name = read_name(*name);
-        upgrade.rift = read_rift(map, value, weapons[upgrade.number].has(Special::rift));
-    } else if (const auto rule = map.find("rule")) {
-        upgrade.what = Upgrade::rule;
-        upgrade.number = u8(index_among(*rule, unit_rule_ids));
-        upgrade.all = boolean(map["all"]);
-        if (!upgrade.all) fail(*rule, "is a rule of the whole unit; `all: true` would be right");
-        if (Unit_rule(upgrade.number) == Unit_rule::tow)
-            refuse(*rule, "K47-ARM-12"_rule, "is how a vehicle is built, and not bought");
-    } else if (flag(map, "guts")) upgrade.what = Upgrade::guts;
-    else if (flag(map, "luck")) upgrade.what = Upgrade::luck;
-    else if (flag(map, "mastery")) upgrade.what = Upgrade::mastery;
-    else if (flag(map, "attendant")) upgrade.what = Upgrade::attendant;
-    else if (flag(map, "spotter")) upgrade.what = Upgrade::spotter;
-    else
-        fail(value,
-            "says not what may be bought; weapon, rule, guts, luck, mastery, attendant or spotter would be right");
-    if (const auto most = map.find("most")) upgrade.most = int(integer(*most, 1, max_models));
-    upgrade.price = int(integer(map["price"], 0, 99));
-    map.done();
-    return upgrade;
-}
-
-// K47-VEH-01, K47-ARM-16
-Hull read_hull(const Value& value, i32& height) {
-    Map map{value};
-    Hull hull;
-    hull.width = read_inches(map["width"], inch / 2, 12 * inch);
-    hull.depth = read_inches(map["depth"], inch / 2, 12 * inch);
-    height = read_inches(map["height"], inch / 2, 12 * inch);
-    hull.locomotion = one_of<Locomotion>(map["locomotion"], locomotion_ids);
-    const Value armour = map["armour"];
-    hull.armour = one_of<Armour>(armour, armour_ids);
-    if (is_walker(hull.locomotion) && hull.armour == Armour::soft_skinned)
-        refuse(armour, "K47-VEH-01"_rule, "is soft-skinned, and walkers are armoured; carrier would be right");
-    hull.open_topped = boolean(map["open_topped"]);
-    hull.one_man_turret = flag(map, "one_man_turret");
-    constexpr int most_capacity = 40;
-    if (const auto capacity = map.find("capacity")) {
-        if (is_walker(hull.locomotion))
-            refuse(
-                *capacity, "K47-ARM-12"_rule, "is of a walker, which carries nobody; to leave it out would be right");
-        hull.capacity = u8(integer(*capacity, 1, most_capacity));
-    }
-    if (const auto legs = map.find("legs")) {
-        if (!is_walker(hull.locomotion)) fail(*legs, "is of walkers only; to leave it out would be right");
-        hull.legs = u8(integer(*legs, 2, 4));
-        if (hull.legs == 3) fail(*legs, "'3' is not 2 or 4");
-    }
-    constexpr int most_strength = 12;
-    for (const auto& [name, strength] : {std::pair{"cq_attacks", &Hull::cq_attacks}, {"cq_pen", &Hull::cq_pen}})
-        if (const auto said = map.find(name)) {
-            if (!is_walker(hull.locomotion))
-                refuse(*said, "K47-CQ-16"_rule, "is of walkers only; to leave it out would be right");
-            hull.*strength = u8(integer(*said, 1, most_strength));
-        }
-    map.done();
-    return hull;
-}
-
-// K47-ART-01, K47-ARM-16
-Gun read_gun(const Value& value) {
-    Map map{value};
-    Gun gun{.is_there = true};
-    gun.weight = one_of<Gun_weight>(map["weight"], gun_weight_ids);
-    gun.all_round = boolean(map["all_round"]);
-    map.done();
-    return gun;
-}
-
-// K47-SPC-05 Spotters serve what a team or a crew lobs.
-bool is_spotted_for(const Troop& troop, std::span<const Weapon> weapons) {
-    return troop.is_team && troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
-}
-
-// What neither a hull nor a gun with its crew is.
-constexpr std::pair<Unit_rule, Rule> of_men_on_foot[] = {{Unit_rule::sniper, "K47-SPC-04"_rule},
-    {Unit_rule::forward_observer, "K47-ARM-15"_rule}, {Unit_rule::forward_air_observer, "K47-SPC-06"_rule}};
-
-Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
-    Map map{value};
-    Troop troop;
-    troop.id = value.name;
-    troop.name = read_name(map["name"]);
-    troop.nation = text(map["nation"]);
-    troop.slot = one_of<Troop::Slot>(map["slot"], Troop::slot_ids);
-    if (const auto quality = map.find("quality")) troop.quality = one_of<Quality>(*quality, quality_ids);
-    troop.may_have_quality[std::size_t(troop.quality)] = true;
-    if (const auto prices = map.find("quality_price"))
-        for (const Value& price : entries(*prices)) {
-            const auto found = std::ranges::find(quality_ids, price.name);
-            if (found == std::end(quality_ids)) fail(price, "is no quality; inexperienced, regular or veteran is");
-            const auto number = std::size_t(found - std::begin(quality_ids));
-            troop.quality_price[number] = int(integer(price, -100, 100));
-            troop.may_have_quality[number] = true;
-        }
-    const Value models = map["models"];
-    if (is_list(models)) {
-        const auto two = items(models);
-        if (two.size() != 2) fail(models, "is the least number and the most, such as [5, 10]");
-        troop.least = int(integer(two[0], 1, max_models));
-        troop.most = int(integer(two[1], troop.least, max_models));
-    } else troop.least = troop.most = int(integer(models, 1, max_models));
-    constexpr std::string_view ranks[] = {"none", "platoon_commander", "company_commander"};
-    if (const auto rank = map.find("rank")) troop.rank = one_of<Rank>(*rank, ranks);
-    troop.is_team = flag(map, "team");
-    troop.flak = flag(map, "flak");
-    if (troop.slot == Troop::vehicle) {
-        troop.hull = read_hull(map["hull"], troop.height);
-        if (troop.most != 1)
-            refuse(models, "K47-VEH-01"_rule, "are several hulls, and each is a unit; 1 would be right");
-        if (const auto weapon = map.find("weapon"))
-            fail(*weapon, "is carried by nobody of a vehicle; `mounts` would be right");
-        for (const char* of_men : {"team", "armour"})
-            if (const auto said = map.find(of_men))
-                fail(*said, "is of men, and this is a vehicle; to leave it out would be right");
-        if (const auto mounts = map.find("mounts")) troop.mounts = read_mounts(*mounts, weapons);
-        troop.hull.turrets = turrets_of(troop.mounts);
-    } else {
-        if (const auto hull = map.find("hull"))
-            fail(*hull, "is of no vehicle; `slot: vehicle` would be right, or to leave it out");
-        if (const auto mounts = map.find("mounts"))
-            fail(*mounts, "are of no vehicle; `slot: vehicle` would be right, or `weapon`");
-        const Value weapon = map["weapon"];
-        troop.weapon = read_weapon(weapon, weapons);
-        if (troop.slot == Troop::gun) {
-            troop.served = read_gun(map["gun"]);
-            troop.is_team = true;
-            if (!weapons[troop.weapon].has(Special::fixed))
-                refuse(
-                    weapon, "K47-ART-01"_rule, "is carried by men, and no gun; a weapon that is fixed would be right");
-            if (troop.most >= max_models)
-                refuse(models, "K47-ART-01"_rule,
-                    fmt::format("are too many for a crew; {} at most would be right", max_models - 1));
-            for (const char* of_men : {"team", "armour"})
-                if (const auto said = map.find(of_men))
-                    fail(*said, "is of men on foot, and this is a gun; to leave it out would be right");
-        } else if (const auto gun = map.find("gun"))
-            fail(*gun, "is of no gun; `slot: gun` would be right, or to leave it out");
-    }
-    const auto carries_rift = [&](u8 weapon) { return weapon != no_weapon && weapons[weapon].has(Special::rift); };
-    const bool is_rift = carries_rift(troop.weapon) ||
-        std::ranges::any_of(troop.mounts, [&](const Mount& mount) { return carries_rift(mount.weapon); });
-    troop.rift = read_rift(map, value, is_rift);
-    if (const auto armour = map.find("armour")) troop.powered_armour = one_of<Powered>(*armour, powered_ids);
-    if (troop.powered_armour != Powered::none) troop.radius = 6 * inch / 10;  // K47-ARM-16
-    troop.rules = read_set<Unit_rule>(map, "rules", unit_rule_ids);
-    if (troop.rules.has(Unit_rule::gun_shield) && troop.slot != Troop::gun)
-        refuse(
-            map["rules"], "K47-ARM-14"_rule, "have a Gun Shield, and this is no gun; to leave it out would be right");
-    if (troop.rules.has(Unit_rule::tow) && (troop.slot != Troop::vehicle || is_walker(troop.hull.locomotion)))
-        refuse(map["rules"], "K47-ARM-12"_rule,
-            "tow guns, and only wheels and tracks do; to leave `tow` out would be right");
-    if (troop.rules.has(Unit_rule::slow) && troop.rules.has(Unit_rule::fast))
-        refuse(map["rules"], "K47-SPC-01"_rule, "are slow and fast at once; one of them would be right");
-    if (troop.rules.has(Unit_rule::recce) && troop.slot != Troop::vehicle)
-        refuse(map["rules"], "K47-SPC-02"_rule,
-            "escape on wheels, and this is no vehicle; to leave `recce` out would be right");
-    const bool is_on_foot = troop.slot != Troop::vehicle && troop.slot != Troop::gun;
-    if (troop.rank != Rank::none && !is_on_foot)
-        refuse(map["rank"], "K47-ARM-04"_rule, "is of an officer, who goes on foot; to leave it out would be right");
-    if (!is_on_foot)
-        for (const auto& [rule, paragraph] : of_men_on_foot)
-            if (troop.rules.has(rule))
-                refuse(map["rules"], paragraph,
-                    fmt::format("have `{0}`, and only men on foot do; to leave `{0}` out would be right",
-                        unit_rule_ids[std::size_t(rule)]));
-    troop.base = int(integer(map["points"], 1, 999));
-    if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
-    int ranges_in = troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
-    if (const auto upgrades = map.find("upgrades"))
-        for (const Value& item : items(*upgrades)) {
-            troop.upgrades.push_back(read_upgrade(item, weapons));
-            const Upgrade& upgrade = troop.upgrades.back();
-            for (const auto& [rule, paragraph] : of_men_on_foot)
-                if (!is_on_foot && upgrade.what == Upgrade::rule && Unit_rule(upgrade.number) == rule)
-                    refuse(item, paragraph, "is a rule of men on foot; to leave it out would be right");
-            if (upgrade.what == Upgrade::spotter && !is_spotted_for(troop, weapons))
-                refuse(item, "K47-SPC-05"_rule,
-                    "is a spotter, and its weapon lobs nothing; to leave it out would be right");
-            if (upgrade.what == Upgrade::spotter && upgrade.most > 1)
-                refuse(item, "K47-SPC-05"_rule, "are several spotters; 1 would be right");
-            if (troop.slot == Troop::vehicle && upgrade.what == Upgrade::attendant)
-                refuse(
-                    item, "K47-VEH-01"_rule, "is a man beside a hull, which is a unit; to leave it out would be right");
-            const bool is_weapon = upgrade.what == Upgrade::weapon;
-            // Its count belongs to the weapon and its target, and a unit keeps one.
-            if (is_weapon && weapons[upgrade.number].has(Special::indirect) && (ranges_in += upgrade.most) > 1)
-                refuse(item, "K47-IND-02"_rule, "makes several weapons that range in; 1 would be right");
-            if (troop.slot == Troop::gun && is_weapon)
-                fail(item, "is a weapon that is carried by men; another kind of gun would be right");
-            if (troop.slot == Troop::vehicle && is_weapon)
-                fail(item,
-                    "is a weapon that is carried by men; another kind of vehicle with other `mounts` would be right");
-        }
-    map.done();
-    if (troop.least != troop.most && !troop.per_model)
-        refuse(value, "K47-ARM-06"_rule, "says not what a further model costs; `per_model` would be right");
-    return troop;
 }
 
 void check_options(const Value& map) {
@@ -269,25 +56,29 @@ const House_scope house_scope{
 Game game_of(const House_rules& house, const Node* options) {
     const std::string folder = data_directory() + "/konflikt47/";
     Node tree = empty_map(folder);
-    for (std::string_view table : table_names)
-        add(tree, std::string(table), read_yaml_file(fmt::format("{}{}.yaml", folder, table)));
+    Army_lists lists = read_armies(folder + "armies");
+    for (const char* chart : {"weapons", "terrain"})
+        add(tree, chart, read_yaml_file(fmt::format("{}{}.yaml", folder, chart)));
+    add(tree, "troops", std::move(lists.troops));
     add(tree, "options", empty_map(folder));
     if (options) overlay(*find(tree, "options"), *options, std::array<std::string_view, 1>{""});
     house_scope.lay_over(tree, house);
 
     Game game;
+    game.armies = std::move(lists.armies);
     decode_options(Value(*find(tree, "options"), "options"), toggles(), {}, game.options);
-    const auto each = [&](const char* table, auto& list, auto decode) {
+    const auto each = [&](const char* table, std::size_t most, auto& list, auto decode) {
         for (const Value& value : entries(Value(*find(tree, table), table))) list.push_back(decode(value));
-        if (list.size() > most_entries)
-            fail(
-                Value(*find(tree, table), table), fmt::format("has too many entries; {} would be right", most_entries));
+        if (list.size() > most)
+            fail(Value(*find(tree, table), table), fmt::format("has too many entries; {} would be right", most));
     };
-    each("weapons", game.weapons, decode_weapon);
-    each("terrain", game.ground.kinds, decode_kind);
-    each("troops", game.troops, [&](const Value& value) { return decode_troop(value, game.weapons); });
+    each("weapons", most_weapons, game.weapons, decode_weapon);
+    each("terrain", most_kinds_of_ground, game.ground.kinds, decode_kind);
+    each("troops", most_troops, game.troops, [&](const Value& value) { return decode_troop(value, game.weapons); });
     mount(game.weapons, game.troops);
     add_dry_weapons(game.weapons);
+    if (house.changes.empty() && house.settings.empty())
+        check_prices(game, Value(*find(tree, "weapons"), "weapons"), Value(*find(tree, "troops"), "troops"));
     if (game.weapons.size() > no_weapon)
         fail(Value(*find(tree, "weapons"), "weapons"),
             "has too many entries that vehicles mount or whose fuel is spent");

@@ -31,7 +31,8 @@ void read_force(const Node& node, Side side, Game& game) {
 }
 
 void check_force(const Node& node) {
-    const Game game = game_of({}, nullptr);
+    Game game = game_of({}, nullptr);
+    game.options.points_limit = most_points;  // without a battle the force's own limit counts
     const Verdict verdict = judge(Catalogue(game), read_force_list(node));
     if (verdict.is_legal()) return;
     const Complaint& first = verdict.complaints.front();

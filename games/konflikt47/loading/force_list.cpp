@@ -3,6 +3,7 @@
 
 #include "data_files/decode.h"
 #include "data_files/scenario_file.h"
+#include "games/konflikt47/rulebook.h"
 #include "games/konflikt47/troops.h"
 
 namespace konflikt47 {
@@ -37,11 +38,30 @@ Force_list read_force_list(const Node& node) {
     Map map{node};
     Force_list list;
     list.army = read_name(map["army"]);
-    const Value nation = map["nation"], units = map["units"];
+    const Value nation = map["nation"];
     list.nation = written(nation, text(nation));
-    list.limit = int(integer(map["limit"], 50, 5000));
-    list.all = place(units);
-    for (const Value& unit : items(units)) list.units.push_back(read_unit(unit));
+    list.limit = int(integer(map["limit"], least_points, most_points));
+    const auto read_units = [&](const Value& units, In_file platoon) {
+        for (const Value& unit : items(units)) {
+            list.units.push_back(read_unit(unit));
+            list.units.back().platoon = list.platoons.size();
+        }
+        list.platoons.push_back(platoon);
+    };
+    if (const auto platoons = map.find("platoons")) {
+        list.all = place(*platoons);
+        if (const auto units = map.find("units"))
+            refuse(*units, "K47-ARM-03"_rule, "stand beside platoons; to have each in its platoon would be right");
+        for (const Value& item : items(*platoons)) {
+            Map platoon{item};
+            read_units(platoon["units"], place(item));
+            platoon.done();
+        }
+    } else {
+        const Value units = map["units"];
+        list.all = place(units);
+        read_units(units, list.all);
+    }
     map.done();
     return list;
 }

@@ -1,5 +1,6 @@
 #pragma once
-// What a player chose for a force, as it is written in its file: plain words and numbers, and where each stands. Nothing is looked up
+// What a player chose for a force, as it is written in its file: plain words and numbers, and where each stands. A file has `platoons`, each
+// with `units`; a file with `units` alone is one platoon. Nothing is looked up
 // and nothing is priced here; `judge` (verdict.h) says what the catalogue makes of it.
 #include <optional>
 #include <string>
@@ -17,6 +18,8 @@ template <class T> struct Written : In_file {
     T is{};
 };
 
+constexpr int least_points = 50, most_points = 5000;  // of a limit
+
 struct Force_list {
     struct Buy {
         Written<std::string> upgrade;
@@ -27,12 +30,14 @@ struct Force_list {
         std::optional<Written<std::string>> quality;  // else its kind's own
         std::optional<Written<int>> models;           // else as many as its kind always has
         std::vector<Buy> buys;
+        std::size_t platoon = 0;      // the number of the one in which it is
         sandtable::Agreement with{};  // of its name
     };
     std::string army;
     Written<std::string> nation;
     int limit = 0;  // of points
-    In_file all;    // the list of units
+    In_file all;    // the list of units, or of platoons
+    std::vector<In_file> platoons;
     std::vector<Unit> units;
 };
 

@@ -161,7 +161,7 @@ void check_file(const std::string& file) {
             "is neither a scenario nor a force, a layout or a house rule of konflikt47; a map with `id`, `army`, "
             "`layout` or `house` would be right");
     if (find(tree, "house")) game_of({{house_scope.read_file(tree)}, {}}, nullptr);
-    else if (find(tree, "units")) check_force(tree);
+    else if (find(tree, "units") || find(tree, "platoons")) check_force(tree);
     else if (find(tree, "pieces")) {
         Game game = game_of({}, nullptr);
         read_layout(tree, game.ground);

@@ -47,7 +47,7 @@ class Purchase {
         const int models = this->models();
         entry_.points = troop_.base + troop_.per_model * (models - troop_.least);
         arm(models);
-        for (const Force_list::Buy& buy : unit_.buys) choose(buy);
+        for (const Force_list::Buy& buy : unit_.buys) choose(buy, models);
         for (const auto& [buy, upgrade] : chosen_)
             if (upgrade->what == Upgrade::attendant) entry_.men.insert(entry_.men.end(), buy->number, attendant());
         for (const auto& [buy, upgrade] : chosen_)
@@ -77,7 +77,7 @@ class Purchase {
             may.push_back(quality_ids[i]);
             if (quality.is == quality_ids[i]) return void(entry_.quality = Quality(i));
         }
-        complain("K47-ARM-06"_rule, quality, "quality", fmt::format("there is no {} {}", quality.is, troop_.name),
+        complain("K47-ARM-09"_rule, quality, "quality", fmt::format("there is no {} {}", quality.is, troop_.name),
             fmt::format("{} would be right", fmt::join(may, " or ")));
     }
 
@@ -118,30 +118,37 @@ class Purchase {
         first.officer = troop_.rank != Rank::none;
     }
 
-    // K47-ARM-10 What its kind may have, and no more of it.
-    void choose(const Force_list::Buy& buy) {
+    // K47-ARM-10 What its kind may have, and no more of it. K47-ARM-05 Nor may a hero.
+    void choose(const Force_list::Buy& buy, int models) {
         std::vector<std::string> may;
         for (const Upgrade& upgrade : troop_.upgrades) {
             may.push_back(catalogue_.id(upgrade));
             if (may.back() != buy.upgrade.is) continue;
-            if (buy.number > upgrade.most)
-                complain("K47-ARM-06"_rule, buy.upgrade, buy.upgrade.is,
-                    fmt::format("{} are too many for the {}", buy.number, troop_.name), from_to(1, upgrade.most));
+            const int most = upgrade.per ? std::min(upgrade.most, models / upgrade.per) : upgrade.most;
+            const auto other = std::ranges::find_if(chosen_,
+                [&](const auto& one) { return !upgrade.one_of.empty() && one.second->one_of == upgrade.one_of; });
+            if (buy.number > most)
+                complain(upgrade.is_of_hero() ? "K47-ARM-05"_rule : "K47-ARM-10"_rule, buy.upgrade, buy.upgrade.is,
+                    fmt::format("{} {} too many for the {}", buy.number, buy.number == 1 ? "is" : "are", troop_.name),
+                    most ? from_to(1, most) : fmt::format("{} models at least would be right", upgrade.per));
+            else if (other != chosen_.end())
+                complain("K47-ARM-10"_rule, buy.upgrade, buy.upgrade.is,
+                    fmt::format("does not go with {}", other->first->upgrade.is), "one of the two would be right");
             else chosen_.emplace_back(&buy, &upgrade);
             return;
         }
         if (may.empty())
-            complain("K47-ARM-06"_rule, buy.upgrade, buy.upgrade.is,
+            complain("K47-ARM-10"_rule, buy.upgrade, buy.upgrade.is,
                 fmt::format("nothing can be bought for the {}", troop_.name), "to leave `buys` out would be right");
         else
-            complain("K47-ARM-06"_rule, buy.upgrade, buy.upgrade.is,
+            complain("K47-ARM-10"_rule, buy.upgrade, buy.upgrade.is,
                 fmt::format("is nothing that can be bought for the {}", troop_.name),
                 fmt::format("{} would be right", fmt::join(may, ", ")));
     }
 
     // K47-ARM-10 The men who change their weapon are the last who still have the one that is given back.
     void take(const Force_list::Buy& buy, const Upgrade& upgrade) {
-        entry_.points += upgrade.price * (upgrade.all ? men() : buy.number);
+        entry_.points += upgrade.price * (upgrade.of_unit ? 1 : upgrade.all ? men() : buy.number);
         switch (upgrade.what) {
             case Upgrade::rule: entry_.rules.add(Unit_rule(upgrade.number)); return;
             case Upgrade::guts: entry_.hero.guts = u8(buy.number); return;
@@ -162,7 +169,7 @@ class Purchase {
             --number;
         }
         if (number)
-            complain("K47-ARM-06"_rule, buy.upgrade, buy.upgrade.is,
+            complain("K47-ARM-10"_rule, buy.upgrade, buy.upgrade.is,
                 fmt::format("{} of them would have nobody to carry them", number),
                 fmt::format("{} at most would be right", buy.number - number));
     }
@@ -189,15 +196,16 @@ Verdict judge(const Catalogue& catalogue, const Force_list& list) {
     };
     const std::vector<std::string_view> nations = catalogue.nations(), kinds = catalogue.kinds(list.nation.is);
     if (kinds.empty()) {
-        complain("K47-ARM-06"_rule, list.nation, "nation",
-            fmt::format("there are no troops of '{}' in troops.yaml", list.nation.is),
-            fmt::format("{} would be right", fmt::join(nations, " or ")));
+        complain("K47-ARM-02"_rule, list.nation, "nation",
+            fmt::format("there is no list of troops of '{}'", list.nation.is), suggestion(list.nation.is, nations));
         return verdict;  // of no unit anything can be said
     }
     const int units = int(list.units.size());
     if (units < least_units || units > side_units)
-        complain({}, list.all, "units", fmt::format("has {} units", units), from_to(least_units, side_units));
-    bool has_officer = false;
+        complain({}, list.all, "units", fmt::format("has {} unit{}", units, units == 1 ? "" : "s"),
+            from_to(least_units, side_units));
+    const int agreed = catalogue.options.points_limit, limit = std::min(list.limit, agreed);
+    std::vector<In_platoon> places;
     for (std::size_t i = 0; i < list.units.size(); ++i) {
         const Force_list::Unit& unit = list.units[i];
         const auto before = std::span(list.units).first(i);
@@ -206,24 +214,32 @@ Verdict judge(const Catalogue& catalogue, const Force_list& list) {
                 "names are unique, capitals aside");
         const Troop* troop = catalogue.kind(list.nation.is, unit.type.is);
         if (!troop) {
-            complain("K47-ARM-06"_rule, unit.type, "type",
+            complain(Catalogue::list_of(list.nation.is), unit.type, "type",
                 fmt::format("'{}' is no kind of troops of {}", unit.type.is, list.nation.is),
                 suggestion(unit.type.is, kinds));
             continue;
         }
-        has_officer |= troop->rank != Rank::none;
         verdict.units.push_back(Purchase(catalogue, unit, *troop, verdict.complaints).entry());
+        verdict.rows.push_back(i);
+        places.push_back({*troop, unit, verdict.units.back().hero.any()});
         const int cost = verdict.units.back().points, so_far = verdict.points;
         if (cost < 1)
             complain("K47-ARM-06"_rule, unit, "units", fmt::format("{} costs {} points", unit.name.is, cost),
-                "1 at least would be right: see its prices in troops.yaml");
+                "1 at least would be right: see its prices in the list of its army");
         verdict.points += cost;
-        if (so_far <= list.limit && verdict.points > list.limit)
-            complain("K47-ARM-06"_rule, unit, "units",
+        if (so_far <= limit && verdict.points > limit)
+            complain("K47-ARM-01"_rule, unit, "units",
                 fmt::format("{} costs {} points and brings the force to {}", unit.name.is, cost, verdict.points),
-                fmt::format("{} is its limit", list.limit));
+                list.limit <= agreed ? fmt::format("{} is its limit", limit)
+                                     : fmt::format("{} is the limit of the battle (k47.points_limit)", limit));
     }
-    if (!has_officer) complain("K47-ARM-04"_rule, list.all, "units", "has no officer", "one would be right");
+    const bool all_known = places.size() == list.units.size();
+    if (catalogue.options.army_selector == Options::by_platoon) {
+        for (Complaint& one : check_platoons(places, all_known, list.platoons, catalogue.options))
+            verdict.complaints.push_back(std::move(one));
+    } else if (all_known &&
+        std::ranges::none_of(places, [](const In_platoon& one) { return one.troop.rank != Rank::none; }))
+        complain("K47-ARM-04"_rule, list.all, "units", "has no officer", "one would be right");
     return verdict;
 }
 

@@ -5,22 +5,15 @@
 
 #include "games/konflikt47/loading/catalogue.h"
 #include "games/konflikt47/loading/force_list.h"
+#include "games/konflikt47/loading/selector.h"
 
 namespace konflikt47 {
 
-struct Complaint {
-    Rule rule;  // none where only the form of lists is broken
-    In_file at;
-    std::string what;  // the key or the upgrade that it is about
-    std::string problem, remedy;
-
-    std::string words() const;  // "models: 4 are too few; 5 to 10 would be right (K47-ARM-06)"
-};
-
 struct Verdict {
-    std::vector<Entry> units;  // of each that its kind is known; their side is still to be set
+    std::vector<Entry> units;       // of each that its kind is known; their side is still to be set
+    std::vector<std::size_t> rows;  // which of the list each is
     int points = 0;
-    std::vector<Complaint> complaints;  // in the order of the list
+    std::vector<Complaint> complaints;  // of units in the order of the list, then of platoons and of the whole
     bool is_legal() const { return complaints.empty(); }
 };
 

@@ -23,7 +23,7 @@ struct A_gun : Country_field {
         both.line[1] = {.name = "HE", .range = 60 * inch, .he = 1, .special = special};
         game.weapons.push_back(both);
         Troop troop;
-        troop.slot = Troop::gun;
+        troop.slot = Troop::artillery;
         troop.is_team = true;
         troop.weapon = weapon;
         game.troops.push_back(troop);

@@ -89,6 +89,7 @@ Drive::Drive(const Position& position, UnitId id, Pace pace, const Station& bega
       immobile_(position.unit(id).wear.immobile),
       measures_(position.game.options.premeasure != 0),
       demolishes_(pace == Pace::advance && demolishes(position, id)),
+      jumps_(position.entry(id).has(Unit_rule::jump) && against == no_unit),
       middles_(ground_.table()) {
     const i32 beyond = shape_.width + shape_.depth;
     if (over == Table_edge::north) middles_.least.y -= beyond;
@@ -116,27 +117,28 @@ void Drive::gather() {
         const Passing how = passing(ground_.kind(piece), collapsed_ >> i & 1, mover, pace_);
         if (how == Passing::free) continue;
         const bool falls = piece.demolishable && !(collapsed_ >> i & 1) && demolishes_;
-        closed_.push_back(
-            {u8(i), how == Passing::slow, how == Passing::not_to_stand, overlap(from, piece.outline), falls});
+        closed_.push_back({u8(i), how == Passing::slow, how == Passing::not_to_stand, overlap(from, piece.outline),
+            falls, is_passed(u8(i))});
     }
     for (UnitId other = 0; other < position_.game.units(); ++other) {
+        const bool passed = jumps_ && position_.entry(other).height <= highest_jump;
         if (position_.is_wreck(other)) {
             const Body body = position_.body(other, 0);
             if (region.grown(body.reach()).contains(body.centre()))
-                others_.push_back({body, Other::wreck, overlap(body, from), gap(body, from)});
+                others_.push_back({body, Other::wreck, overlap(body, from), gap(body, from), passed});
         }
         // K47-SPC-05 The spotter of whom it assaults is no part of that.
         if (other == against_ && position_.has_spotter(other) && position_.unit(other).building == no_piece) {
             const Body body = position_.body(other, position_.entry(other).spotter);
             if (region.grown(body.reach() + inch).contains(body.centre()))
-                others_.push_back({body, Other::enemy, overlap(body, from), gap(body, from)});
+                others_.push_back({body, Other::enemy, overlap(body, from), gap(body, from), passed});
         }
         if (other == id_ || other == against_ || !position_.on_table(other)) continue;
         const bool friendly = position_.side(other) == position_.side(id_);
         if (friendly && yields(position_, other)) {  // they step aside, or it does not go there; a gun stays
             if (const Body gun = position_.body(other, gun_model);
                 position_.entry(other).is_gun() && region.grown(gun.reach()).contains(gun.centre()))
-                others_.push_back({gun, Other::friendly, overlap(gun, from), gap(gun, from)});
+                others_.push_back({gun, Other::friendly, overlap(gun, from), gap(gun, from), passed});
             continue;
         }
         if (const u8 building = position_.unit(other).building; building != no_piece) {
@@ -149,7 +151,7 @@ void Drive::gather() {
             const Body body = position_.body(other, i);
             if (region.grown(body.reach()).contains(body.centre()))
                 others_.push_back(
-                    {body, friendly ? Other::friendly : Other::enemy, overlap(body, from), gap(body, from)});
+                    {body, friendly ? Other::friendly : Other::enemy, overlap(body, from), gap(body, from), passed});
         }
     }
 }

@@ -16,7 +16,8 @@ struct Station {
     friend bool operator==(const Station&, const Station&) = default;
 };
 
-constexpr int most_of_a_pivot = 90;  // degrees
+constexpr int most_of_a_pivot = 90;     // degrees
+constexpr i32 highest_jump = 4 * inch;  // K47-ARM-14
 // K47-VEH-04 A turn of more than a pivot takes two.
 constexpr int pivots_in(int turned) { return (turned + most_of_a_pivot - 1) / most_of_a_pivot; }
 
@@ -47,6 +48,8 @@ class Drive {
     int pivots() const { return pivots_; }
     // K47-VEH-04, K47-TER-05 The same straight back.
     i32 most_back() const { return begins_on_road() ? 2 * back_rate_ : back_rate_; }
+    // K47-ARM-14 It passes over what is low enough, and each leg ends on the ground.
+    bool jumps() const { return jumps_; }
     // K47-SPC-02 It turns nowhere.
     void escape() { escapes_ = true; }
     // K47-TER-05 The most that it may go, if all of its way is a road.
@@ -97,13 +100,15 @@ class Drive {
         bool slow;    // but not with an Advance
         bool stands;  // only to stand on
         bool began_on;
-        bool falls;  // K47-BLD-10: it may drive straight into it
+        bool falls;   // K47-BLD-10: it may drive straight into it
+        bool passed;  // K47-ARM-14: it may jump over it
     };
     struct Other {
         Body body;
         enum Kind : u8 { enemy, friendly, wreck } kind;
         bool began_on;
         i64 began_apart;
+        bool passed;  // K47-ARM-14
     };
 
     Course course_of(std::span<const Place> points, Degrees facing) const;
@@ -115,6 +120,7 @@ class Drive {
     Refusal refuse_length(const Course& course) const;
     Refusal refuse_leg(const Station& from, Place to) const;
     Refusal refuse_pivot(const Station& from, Degrees to) const;
+    Refusal refuse_landing(const Station& at) const;
     Refusal refuse_end(const Station& at) const;
     Refusal refusal(const Trouble& trouble, bool ends) const;
     static What what_of(const Other& other);  // that is no enemy
@@ -123,6 +129,7 @@ class Drive {
     Trouble trouble_at(const Body& body) const;
     Body hull(const Station& at) const;
     bool falls(u8 building) const;
+    bool is_passed(u8 piece) const;
     bool began_on(u8 piece) const;
     bool is_over_edge(const Bounds& box, const Bounds& table) const;
     bool begins_on_road() const;
@@ -138,7 +145,7 @@ class Drive {
     Station began_;
     i32 rate_, back_rate_;
     int pivots_;
-    bool immobile_, measures_, demolishes_, limited_ = false, escapes_ = false;
+    bool immobile_, measures_, demolishes_, jumps_, limited_ = false, escapes_ = false;
     Bounds middles_;  // the table, and what lies beyond the edge over which it comes
     std::vector<Closed> closed_;
     std::vector<Other> others_;

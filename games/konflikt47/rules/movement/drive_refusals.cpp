@@ -34,8 +34,10 @@ Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
     if (const Refusal no = refuse_walls(course)) return no;
     Station now = began_;
     for (const Station& next : course.stations) {
-        if (next.at != now.at)
+        if (next.at != now.at) {
             if (const Refusal no = refuse_leg(now, next.at)) return no;
+            if (const Refusal no = refuse_landing({next.at, now.facing})) return no;
+        }
         now.at = next.at;
         // K47-SCN-03 It begins beyond the edge, and each leg of its way ends on the table.
         if (now.at != began_.at && !ground_.table().contains(now.at))
@@ -46,7 +48,7 @@ Refusal Drive::refuse_way(std::span<const Place> points, Degrees facing) const {
     if (const Refusal no = refuse_length(course)) return no;
     if (const Refusal no = refuse_end(now)) return no;
     Place stuck;
-    if (!step_aside(position_, id_, began_, course.stations, &stuck))
+    if (!step_aside(position_, id_, began_, course.stations, &stuck, jumps_))
         return {"K47-MOV-05"_rule, "drives over friends at {0:point}, who cannot step aside by {2:length} at most",
             {stuck.x, stuck.y, most_aside}};
     return {};
@@ -137,6 +139,27 @@ Refusal Drive::refuse_pivot(const Station& from, Degrees to) const {
         case What::on_wreck: return {"K47-TER-08"_rule, "turns into a wreck at {0:point}", {last.at.x, last.at.y}};
         default: return refusal(last, false);
     }
+}
+
+// K47-ARM-14 A jump ends in the open or in rough ground, and on nobody.
+Refusal Drive::refuse_landing(const Station& at) const {
+    if (!jumps_) return {};
+    const Body body = hull(at);
+    const Trouble trouble = trouble_at(body);
+    switch (trouble.what) {
+        case What::nothing: break;
+        case What::closed:
+        case What::slow:
+            return {"K47-ARM-14"_rule, "lands in the {2:ground} at {0:point}", {at.at.x, at.at.y, trouble.piece}};
+        case What::on_friend:
+        case What::on_wreck:
+            return {"K47-ARM-14"_rule, "lands on another model at {0:point}", {trouble.at.x, trouble.at.y}};
+        default: return refusal(trouble, true);
+    }
+    for (const Closed& closed : closed_)
+        if (closed.stands && overlap(body, ground_.pieces[closed.piece].outline))
+            return {"K47-ARM-14"_rule, "lands on the {2:ground} at {0:point}", {at.at.x, at.at.y, closed.piece}};
+    return {};
 }
 
 // K47-TER-04, K47-SCN-03

@@ -60,7 +60,7 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) con
     const Bounds box = bounds(outline);
     for (const Closed& closed : closed_) {
         const Piece& piece = ground_.pieces[closed.piece];
-        if (closed.stands || (into && closed.falls) || !piece.box.meets(box)) continue;
+        if (closed.stands || closed.passed || (into && closed.falls) || !piece.box.meets(box)) continue;
         const auto part = contact(hull, leg, piece.outline);
         const bool leaves = closed.began_on && !runs_inside(piece.outline, piece.box, {from, to}) &&
             (!closed.slow || !leads_into(hull, leg, piece));
@@ -68,6 +68,7 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) con
         return {closed.slow ? What::slow : What::closed, closed.piece, gone(from, to, *part)};
     }
     for (const Other& other : others_) {
+        if (other.passed) continue;
         const bool comes_onto = !other.began_on && contact(hull, leg, other.body);
         if (comes_onto && other.kind != Other::enemy) return {what_of(other), no_piece, other.body.centre()};
         if (other.kind != Other::enemy || !nearer(other.body, outline, inch)) continue;
@@ -77,7 +78,7 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) con
     }
     for (const u8 building : held_) {
         const Outline wall = ground_.pieces[building].outline;
-        if (into && falls(building) && contact(hull, leg, wall)) continue;
+        if ((into && falls(building) && contact(hull, leg, wall)) || is_passed(building)) continue;
         const Distance apart = between(outline, wall);
         if (apart.nearer(inch) && apart.up() < gap(this->hull(began_), wall))
             return {What::near_held, building, to, i32(apart.up())};
@@ -88,6 +89,8 @@ Drive::Trouble Drive::trouble_along(const Body& hull, Offset leg, bool into) con
 bool Drive::falls(u8 building) const {
     return std::ranges::any_of(closed_, [&](const Closed& closed) { return closed.piece == building && closed.falls; });
 }
+
+bool Drive::is_passed(u8 piece) const { return jumps_ && ground_.pieces[piece].height <= highest_jump; }
 
 bool Drive::began_on(u8 piece) const {
     return std::ranges::any_of(closed_, [&](const Closed& closed) { return closed.piece == piece && closed.began_on; });

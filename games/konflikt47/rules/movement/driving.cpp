@@ -245,7 +245,8 @@ Flow Driving::go(Play& play) {
     else play.drives(unit);
     std::vector<Station> stations;
     for (std::size_t i = 0; i < move.way.size; ++i) stations.push_back({move.way.item[i], move.faces.item[i]});
-    let_pass(play, step_aside(play, unit, drive_of(play, *this).began(), stations), "K47-MOV-05"_rule);
+    const Drive drive = drive_of(play, *this);
+    let_pass(play, step_aside(play, unit, drive.began(), stations, nullptr, drive.jumps()), "K47-MOV-05"_rule);
     if (comes) {  // K47-SCN-03 first where all of it is on the table
         now.where = Whereabouts::on_table;
         while (move.gone < move.length && !is_on_table(play, unit, station_at(move, move.gone)))
@@ -263,6 +264,7 @@ Flow Driving::arrive(Play& play) {
     Move& move = innermost(play);
     if (play.on_table(unit) && !move.stopped) stand_at(play, move, move.length);
     else wall = no_piece;
+    if (play.on_table(unit) && move.stopped && play.entry(unit).has(Unit_rule::jump)) land(play, move);
     play.state.moves.remove(play.state.moves.size - 1u);
     if (falls_back && play.on_table(unit)) play.tell("K47-ORD-05"_rule, Told::order_fails, unit);
     if (panic == Table_edge::none || !play.on_table(unit) || !touches_edge(play, unit)) return Flow::next;

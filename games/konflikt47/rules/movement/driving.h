@@ -23,6 +23,10 @@ Station station_at(const Move& move, i32 gone);
 // All turns and legs up to there, each told.
 void drive_to(Play& play, Move& move, i32 gone);
 
+// K47-ARM-14 Whether a walker stands where it may not, as in the middle of a jump; and it comes down from one in which it was stopped.
+bool hangs_over(const Position& position, UnitId id);
+void land(Play& play, Move& move);
+
 // As things would be if that hull stood there.
 State with_hull_at(const Position& position, UnitId id, const Station& station);
 
@@ -39,7 +43,7 @@ struct Aside {
 // K47-MOV-05 Where friends go who stand where the hull goes, one after another. Nothing if one of them finds no place: then `stuck` is where
 // he stands, or the leader of a unit that would be torn apart.
 std::optional<std::vector<Aside>> step_aside(const Position& position, UnitId hull, const Station& began,
-    std::span<const Station> stations, Place* stuck = nullptr);
+    std::span<const Station> stations, Place* stuck = nullptr, bool jumps = false);
 
 // K47-CQ-15 The same of a unit that is assaulted, together if it can, by any distance up to an Advance.
 std::optional<std::vector<Aside>> give_way(

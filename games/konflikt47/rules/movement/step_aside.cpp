@@ -18,11 +18,11 @@ using Exits = std::array<i32, 360 / between_sides>;
 // All that a hull covers on its way.
 class Track {
   public:
-    Track(const Position& position, UnitId hull, const Station& began, std::span<const Station> stations) {
+    Track(const Position& position, UnitId hull, const Station& began, std::span<const Station> stations, bool jumps) {
         const Hull& shape = position.entry(hull).hull;
         Station now = began;
         for (const Station& next : stations) {
-            if (next.at != now.at)
+            if (next.at != now.at && !jumps)  // K47-ARM-14 it passes over them
                 legs_.push_back(swept(position.entry(hull).body(now.at, now.facing), next.at - now.at));
             const int right = facing(next.facing - now.facing), by = right <= 180 ? right : right - 360;
             const Pivot pivot{next.at, shape.width, shape.depth, now.facing, by};
@@ -156,9 +156,9 @@ bool get_off(const Game& game, State& then, const Track& track, const Yielding& 
 
 }
 
-std::optional<std::vector<Aside>> step_aside(
-    const Position& position, UnitId hull, const Station& began, std::span<const Station> stations, Place* stuck) {
-    const Track track(position, hull, began, stations);
+std::optional<std::vector<Aside>> step_aside(const Position& position, UnitId hull, const Station& began,
+    std::span<const Station> stations, Place* stuck, bool jumps) {
+    const Track track(position, hull, began, stations, jumps);
     std::vector<Aside> all;
     std::optional<State> then;  // once somebody steps aside
     const Side side = position.side(hull);
@@ -175,7 +175,7 @@ std::optional<std::vector<Aside>> step_aside(
 
 std::optional<std::vector<Aside>> give_way(
     const Position& position, UnitId hull, UnitId unit, const Station& began, std::span<const Station> stations) {
-    const Track track(position, hull, began, stations);
+    const Track track(position, hull, began, stations, false);
     const Yielding how{rate_of(position.entry(unit).rules, Pace::advance), hull};
     for (const bool together : {true, false}) {
         State then = position.now;

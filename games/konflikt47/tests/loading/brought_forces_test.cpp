@@ -17,6 +17,8 @@ const Entry& entry(const Game& game, UnitId id) {
     return Position{game, none}.entry(id);
 }
 
+const House any_units{{}, {"k47.army_selector=free"}};  // forces without platoons
+
 constexpr const char* force =
     "army: Test\n"
     "nation: germany\n"
@@ -28,11 +30,11 @@ constexpr const char* force =
 std::string force_error(const std::string& from, const std::string& to) {
     std::string text = force;
     text.replace(text.find(from), from.size(), to);
-    return error_of([&] { load_game({.scenario = "village", .parts = {{"red.army", text}}}); });
+    return error_of([&] { load_game({.scenario = "village", .house = any_units, .parts = {{"red.army", text}}}); });
 }
 
 TEST(Forces, take_the_place_of_a_side) {
-    const auto game = load_game({.scenario = "village", .parts = {{"red.army", force}}});
+    const auto game = load_game({.scenario = "village", .house = any_units, .parts = {{"red.army", force}}});
     EXPECT_EQ(game->forces[0].last, 2);
     EXPECT_EQ(game->forces[0].points, 55 + 93);
     EXPECT_EQ(entry(*game, 2).name, "Lieutenant Hale");
@@ -41,19 +43,22 @@ TEST(Forces, take_the_place_of_a_side) {
 
 TEST(Forces, a_file_of_a_force_is_looked_through) {
     const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-force.yaml";
-    std::ofstream(file) << force;
+    const std::string whole = std::string(force).replace(std::string(force).find("200"), 3, "300") +
+        "  - {name: Guards, type: de_grenadiers, models: 8}\n";
+    std::ofstream(file) << whole;
     EXPECT_EQ(error_of([&] { check_file(file); }), "no error");
-    std::ofstream(file) << std::string(force).replace(std::string(force).find("models: 8"), 9, "models: 4");
+    std::ofstream(file) << std::string(whole).replace(whole.find("models: 8"), 9, "models: 4");
     EXPECT_THAT(error_of([&] { check_file(file); }), testing::HasSubstr("k47-force.yaml:6: models: "));
     std::filesystem::remove(file);
 }
 
 // Part 2, X33: three men, their weapon, and three points more for each who is a veteran.
-TEST(K47_ARM_06, what_a_team_of_veterans_costs) {
+TEST(K47_ARM_09, what_a_team_of_veterans_costs) {
     for (const auto& [quality, points] : {std::pair("regular", 55), {"veteran", 64}}) {
         const std::string text = std::string(force) + "  - {name: Team, type: de_mg, quality: " + quality + "}\n";
-        const auto game = load_game(
-            {.scenario = "village", .parts = {{"red.army", std::string(text).replace(text.find("200"), 3, "300")}}});
+        const auto game = load_game({.scenario = "village",
+            .house = any_units,
+            .parts = {{"red.army", std::string(text).replace(text.find("200"), 3, "300")}}});
         EXPECT_EQ(entry(*game, 2).points, points);
     }
 }
@@ -61,6 +66,7 @@ TEST(K47_ARM_06, what_a_team_of_veterans_costs) {
 // Both sides play the same force: nobody is called as somebody else.
 TEST(Forces, both_sides_may_bring_the_same) {
     const auto game = load_game({.scenario = "village",
+        .house = any_units,
         .parts = {{"red.army",
                       "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: Boss, type: us_officer}\n  - {name: First, "
                       "type: us_rifle_squad, models: 5}\n"},
@@ -83,6 +89,7 @@ TEST(Forces, units_that_cannot_be_told_apart_are_refused) {
         };
         return error_of([&] {
             load_game({.scenario = "village",
+                .house = any_units,
                 .parts = {{"red.army", begin + squad(second)}, {"blue.army", begin + squad("Second")}}});
         });
     };
@@ -93,7 +100,7 @@ TEST(Forces, units_that_cannot_be_told_apart_are_refused) {
 
 TEST(Forces, are_refused_with_their_line) {
     EXPECT_EQ(force_error("limit: 200", "limit: 147"),
-        "red.army:6: units: Squad costs 93 points and brings the force to 148; 147 is its limit (K47-ARM-06)");
+        "red.army:6: units: Squad costs 93 points and brings the force to 148; 147 is its limit (K47-ARM-01)");
     EXPECT_EQ(force_error("limit: 200", "limit: 148"), "no error");
     EXPECT_THAT(force_error("de_grenadiers", "de_grenadirs"), testing::StartsWith("red.army:6: type: "));
     EXPECT_THAT(force_error("de_grenadiers", "us_rangers"), testing::StartsWith("red.army:6: type: "));
@@ -105,7 +112,7 @@ TEST(Forces, are_refused_with_their_line) {
         testing::HasSubstr("assault_rifle: 1 of them would have nobody"));
     EXPECT_THAT(force_error("type: de_officer", "type: de_mg"), testing::HasSubstr("nothing can be bought"));
     EXPECT_THAT(force_error("name: Squad", "name: officer"), testing::HasSubstr("another unit called"));
-    EXPECT_THAT(force_error("nation: germany", "nation: japan"), testing::StartsWith("red.army:2: nation: "));
+    EXPECT_THAT(force_error("nation: germany", "nation: italy"), testing::StartsWith("red.army:2: nation: "));
     EXPECT_THAT(force_error("{name: Officer, type: de_officer, buys: {smg: 1}}", "{name: Team, type: de_mg}"),
         testing::HasSubstr("has no officer"));
 }

@@ -31,7 +31,7 @@ const Troop& troop(const Game& game, std::string_view id) { return *std::ranges:
 TEST(K47_ART_01, a_kind_of_troops_serves_a_gun) {
     const Game game = game_of({}, nullptr);
     const Troop &gun = troop(game, "us_gun"), &flak = troop(game, "de_light_flak");
-    EXPECT_EQ(gun.slot, Troop::gun);
+    EXPECT_EQ(gun.slot, Troop::artillery);
     EXPECT_EQ(game.weapons[gun.weapon].id, "medium_at_gun");
     EXPECT_TRUE(gun.is_team);
     EXPECT_TRUE(gun.served.is_there);
@@ -66,8 +66,8 @@ TEST(K47_ART_01, a_gun_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(error("armour: heavy_powered"), HasSubstr("armour: is of men on foot"));
     EXPECT_THAT(error("rank: platoon_commander"), AllOf(HasSubstr("who goes on foot"), HasSubstr("K47-ARM-04")));
     EXPECT_THAT(error("rules: [sniper]"), HasSubstr("K47-SPC-04"));
-    EXPECT_THAT(error("slot: infantry"), HasSubstr("gun: is of no gun; `slot: gun` would be right"));
-    EXPECT_THAT(error("slot: vehicle"), HasSubstr("hull"));
+    EXPECT_THAT(error("slot: infantry"), HasSubstr("gun: is of no gun; `slot: artillery` would be right"));
+    EXPECT_THAT(error("slot: armour"), HasSubstr("hull"));
     EXPECT_THAT(error("upgrades: [{weapon: lmg, price: 8}]"), HasSubstr("another kind of gun would be right"));
     EXPECT_EQ(error("upgrades: [{rule: stubborn, all: true, price: 1}]"), "no error");
     EXPECT_THAT(error("upgrades: [{weapon: rifle_grenade, price: 6, most: 2}]", "us_rifle_squad"),
@@ -117,8 +117,8 @@ TEST(K47_WSR_10, a_howitzer_that_is_none_is_told_with_its_line) {
     EXPECT_THAT(weapon_error("rules: [howitzer, indirect]"), HasSubstr("fires HE alone"));
 }
 
-// Part 2 of the index: its crew with rifles, at 10 a man, and the whole of its weapon, to the nearest 5.
-TEST(K47_ARM_06, guns_cost_their_crew_and_their_weapon) {
+// Part 2 of the index.
+TEST(K47_ARM_06, each_gun_has_its_crew) {
     constexpr int crews[] = {3, 3, 3, 4, 5, 6, 4, 5, 6, 3, 4, 5};
     const std::array ids{"light_autocannon", "heavy_autocannon", "light_at_gun", "medium_at_gun", "heavy_at_gun",
         "super_heavy_at_gun", "light_howitzer", "medium_howitzer", "heavy_howitzer", "light_rocket", "medium_rocket",
@@ -126,16 +126,15 @@ TEST(K47_ARM_06, guns_cost_their_crew_and_their_weapon) {
     int guns = 0;
     const Game game = game_of({}, nullptr);
     for (const Troop& one : game.troops) {
-        if (one.slot != Troop::gun) continue;
+        if (!one.is_gun()) continue;
         const Weapon& weapon = game.weapons[one.weapon];
-        EXPECT_EQ(one.base, 5 * ((2 * (10 * one.least + weapon.worth) + 5) / 10)) << one.id;
         EXPECT_EQ(one.quality_price[std::size_t(Quality::veteran)], 3) << one.id;
         const auto kind = std::ranges::find(ids, weapon.id);
         ++guns;
         if (kind == ids.end()) continue;
         EXPECT_EQ(one.least, crews[kind - ids.begin()]) << one.id;
     }
-    EXPECT_EQ(guns, 10);
+    EXPECT_EQ(guns, 36);
 }
 
 constexpr const char* force =
@@ -147,7 +146,8 @@ constexpr const char* force =
     "  - {name: Gun, type: us_gun, quality: veteran}\n";
 
 TEST(K47_ART_01, a_force_has_the_gun_before_its_crew) {
-    const auto game = load_game({.scenario = "village", .parts = {{"blue.army", force}}});
+    const auto game =
+        load_game({.scenario = "village", .house = {{}, {"k47.army_selector=free"}}, .parts = {{"blue.army", force}}});
     const UnitId id = UnitId(game->forces[1].first + 1);
     const State state = game->start();
     const Position position{*game, state};
@@ -172,7 +172,8 @@ std::string set_up_error(const std::string& places, const std::string& pieces = 
     std::ofstream(folder + "/ground.yaml") << "layout: g\nabout: g\ntable: [72, 48]\npieces:\n"
                                            << "  - {kind: road, name: Lane, from: [60, 43], to: [70, 45]}\n" + pieces;
     std::ofstream(folder + "/trial.yaml")
-        << "id: trial\ntitle: t\ndate: d\nplace: p\nyear: 1947\nhistory: h\nrules: maximum_attrition\nlayout: "
+        << "id: trial\ntitle: t\ndate: d\nplace: p\nyear: 1947\nhistory: h\nrules: maximum_attrition\noptions: "
+           "{k47.army_selector: free}\nlayout: "
            "ground.yaml\nsides:\n  red:\n    name: Reds\n    edge: north\n    army: reds.yaml\n    set_up:\n      "
            "Flak: "
         << places << "\n  blue:\n    name: Blues\n    edge: south\n    army: blues.yaml\n";

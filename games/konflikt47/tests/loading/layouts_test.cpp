@@ -121,8 +121,9 @@ TEST(K47_TBL_06, the_corners_of_a_table_times_its_men_are_limited) {
         for (int i = 0; i < squads; ++i)
             force += fmt::format("  - {{name: S{}, type: de_grenadiers, models: 10}}\n", i);
         return error_of([&] {
-            load_game(
-                {.scenario = "village", .parts = {{"layout", layout}, {"red.army", force}, {"blue.army", force}}});
+            load_game({.scenario = "village",
+                .house = {{}, {"k47.army_selector=free", "k47.points_limit=5000"}},
+                .parts = {{"layout", layout}, {"red.army", force}, {"blue.army", force}}});
         });
     };
     EXPECT_EQ(error(9, 216), "no error");

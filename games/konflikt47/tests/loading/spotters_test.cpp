@@ -26,7 +26,7 @@ std::string error(const std::string& troop, const std::string& upgrade) {
 }
 
 Verdict verdict(const std::string& unit) {
-    static const Game charts = game_of({}, nullptr);
+    static const Game charts = game_of({{}, {"k47.army_selector=free"}}, nullptr);
     const std::string text =
         "army: Test\nnation: usa\nlimit: 500\nunits:\n"
         "  - {name: Officer, type: us_officer}\n  - {name: Unit, " +

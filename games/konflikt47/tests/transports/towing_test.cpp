@@ -15,7 +15,7 @@ struct A_tow : A_transport {
         gun.line[0] = {.range = 60 * inch, .pen = 5, .special = u16(bit(Special::team) | bit(Special::fixed))};
         game.weapons.push_back(gun);
         Troop troop;
-        troop.slot = Troop::gun;
+        troop.slot = Troop::artillery;
         troop.is_team = true;
         troop.weapon = 1;
         game.troops.push_back(troop);
