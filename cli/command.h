@@ -17,9 +17,11 @@ struct Exit {
 };
 
 using Add_command = void(Options& program, Exit& exit);
-Add_command add_games, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge, add_odds,
-    add_lesson, add_bench, add_serve, add_backup, add_completion;
+Add_command add_games, add_army, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge,
+    add_odds, add_lesson, add_bench, add_serve, add_backup, add_completion;
 
+// --house ID-OR-FILE and --set KEY=VALUE, of what is no battle.
+std::array<Option, 2> add_house_options(Options& command, Setup& setup);
 // --house ID-OR-FILE, --set KEY=VALUE and --part NAME=VALUE, as every command that plays understands them.
 std::array<Option, 3> add_setup_options(Options& command, Setup& setup);
 

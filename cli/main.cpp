@@ -16,6 +16,7 @@ constexpr const char* version = "sandtable 0.1";
 constexpr Add_command* commands[] = {
     add_games,
     add_scenarios,
+    add_army,
     add_rules,
     add_play,
     add_lesson,

@@ -1,5 +1,6 @@
 // konflikt47 as the rest of the program sees it: its tables, its odds and its batches.
 #include "data_files/parts.h"
+#include "games/konflikt47/armoury/armoury.h"
 #include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/odds/odds.h"
@@ -49,6 +50,7 @@ class Konflikt47 final : public Module {
             konflikt47::toggles(), konflikt47::load_game({.scenario = scenario})->options, konflikt47::chapters());
     }
     void check(const std::string& file) const override { konflikt47::check_file(file); }
+    const Armoury* armoury() const override { return &konflikt47::armoury(); }
 
     std::vector<Situation> situations() const override { return konflikt47::odds_situations(); }
     Odds odds(const std::string& situation, const Settings& settings, const Setup& setup) const override {

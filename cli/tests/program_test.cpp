@@ -201,6 +201,8 @@ struct Wrong {
 };
 const Wrong wrongs[] = {
     {"", 2, "sandtable: what? there are 'games', 'scenarios', "},
+    {"army konflikt47", 2, "sandtable army konflikt47: what? there are 'list', 'check', "},
+    {"army konflikt47 convert x --to pdf", 2, "--to"},
     {"--nonsense", 2, "sandtable: has no option --nonsense; there are 'games', "},
     {"plya", 2, "plya: there is no such command; did you mean 'play'?"},
     {"odds", 2, "sandtable odds: what? there are 'battledice', 'earth1418' and 'konflikt47'"},
@@ -255,9 +257,9 @@ TEST_F(Program, TakesWhatALessonProposesAtEnterAlone) {
 }
 
 TEST_F(Program, EveryCommandHasHelpWithAnExample) {
-    for (const char* command :
-        {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds", "lesson", "bench",
-            "serve", "backup", "completion", "odds battledice", "odds earth1418", "odds konflikt47"}) {
+    for (const char* command : {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds",
+             "lesson", "bench", "serve", "backup", "completion", "army", "army konflikt47", "army konflikt47 check",
+             "odds battledice", "odds earth1418", "odds konflikt47"}) {
         const Said help = run(std::string(command) + " --help");
         EXPECT_EQ(help.status, 0) << command;
         EXPECT_THAT(help.out, HasSubstr(std::string("Example: sandtable ") + command)) << command;
