@@ -24,7 +24,9 @@ test("choose: any piece of a unit chooses the unit, and what is closed says why"
     await inspector.getByRole("button", { name: "Rule K47-TRN-04" }).click();
     await page.getByRole("dialog").getByText("The owner chooses a unit that has none.").waitFor();
     await keys(page, "Escape");
-    await form(page).getByText("unavailable: why?").click();
+    await form(page)
+        .getByText(/can’t be chosen: why\?/)
+        .click();
     await form(page).getByText("2nd Squad, leader has its Order Die already").waitFor();
     await click(page, inches, token(inches, 8).at);
     assert.deepEqual(laid.said, []);

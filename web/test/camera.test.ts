@@ -51,6 +51,15 @@ afterEach(() => {
 });
 
 describe("the camera", () => {
+    it("cuts no edge of the board for what is hardly nearer than all of it", () => {
+        const { view, lead } = a_camera();
+        const whole = view.destination;
+        // Across nearly all of the board, from corner to corner.
+        lead(about([1], [[4000, 4000], [62000, 40000]])); // prettier-ignore
+        expect(view.destination).toEqual(whole);
+        lead(about([1], [[10000, 10000], [46000, 30000]])); // prettier-ignore
+        expect(view.scale, "what is nearer by half").toBeGreaterThan(whole.scale * 1.3);
+    });
     it("shows who acts large enough, one man for all of his unit, and afterwards all as before", () => {
         const { view, camera, lead } = a_camera();
         lead(about([1]));

@@ -9,6 +9,7 @@ import { Drafting } from "../src/play/drafting.svelte";
 import { Gesture } from "../src/play/gesture.svelte";
 import { Passing } from "../src/play/passing.svelte";
 import { Same } from "../src/play/same.svelte";
+import type { Question, Spot } from "../src/protocol";
 import { a_table, nothing, settled } from "./a_table";
 import { finish, move, on_token, question, units } from "./units_and_places";
 
@@ -121,8 +122,28 @@ it("names what is closed also where it lies nowhere on the board", () => {
     const { choice, ask } = a_table();
     ask({ ...question([finish]), closed: [{ rule: "R-3", words: "is closed to wheels", on: [], named: ["dig in", "pack"] }] });
     const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
-    expect(container.querySelector("summary")!.textContent).toBe("2 unavailable: why?");
+    expect(container.querySelector("summary")!.textContent).toBe("2 choices can’t be chosen: why?");
     expect(container.querySelector(".closed li")!.textContent).toContain("Dig in, pack: each is closed to wheels");
+});
+
+it("counts what is closed as what it is", () => {
+    const { choice, table, ask } = a_table();
+    const summary = (asked: Question) => {
+        ask(asked);
+        const pieces = [10, 11].map((id) => ({ id, side: "red", unit: null, name: `unit ${id}`, markers: [], at: [0, 0] }));
+        Object.assign(table.scene!, { tokens: pieces });
+        const { container, unmount } = render(Choices, { choice, same: new Same(choice), game: "g" });
+        const { textContent } = container.querySelector("summary")!;
+        unmount();
+        return textContent;
+    };
+    const closed = (...on: Spot[]) => [{ rule: "R-3", words: "is far", on }];
+    expect(summary({ ...question([on_token(0, 10)]), closed: closed({ token: 11 }) })).toBe("1 other unit can’t be chosen: why?");
+    const hexes = [1, 2, 3].map((x) => ({ hex: [x, 0] as [number, number] }));
+    expect(summary({ ...question([on_token(0, 10)]), closed: closed(...hexes) })).toBe("3 other places can’t be chosen: why?");
+    expect(summary({ ...question([finish]), closed: closed(...hexes) })).toBe("3 places can’t be chosen: why?");
+    const orders = [{ rule: "R-3", words: "is not for guns", on: [], named: ["Run"] }];
+    expect(summary({ ...question([on_token(0, 10)]), called: "order", closed: orders })).toBe("1 other order can’t be chosen: why?");
 });
 
 it("counts whom the rules still want an answer about, and says when there is nobody left", () => {

@@ -55,14 +55,16 @@ it("has no title without anything below it, unless that is still coming", () => 
     expect(shown(null)).toEqual(["Fire", false]);
 });
 
-it("says so where nothing is to be reckoned for what is pointed at, and asks nobody to point at it", () => {
+it("says of what nothing is reckoned for why it comes to nothing, if it does, and asks nobody to point at it", () => {
     const words = (option: Option | null) => {
         const { container, unmount } = render(Preview, { option, forecast: { ...forecast, title: "" }, game: "toy" });
         const { textContent } = container;
         unmount();
-        return textContent;
+        return textContent.trim();
     };
-    expect(words(option)).toMatch(/There are no odds for this one\./);
-    expect(words(option)).not.toMatch(/Point at|Tap a choice/);
+    const does = /^A second click, or the button below, does it\.$/;
+    expect(words(option)).toMatch(does);
+    const caveat = { rule: "R-9", words: "has no target", says: "fire has no target" };
+    expect(words({ ...option, caveat })).toMatch(/^Fire has no target\. R-9\s+A second click/);
     expect(words(null)).toMatch(/Point at a choice/);
 });

@@ -222,6 +222,8 @@ Gesture assault_on(const Position& position, const Question& question, UnitId ta
         .forecast = std::move(forecast)};
 }
 
+Refusal asks_for_order() { return {"K47-BLD-02"_rule, "leaves the building by an order that is chosen first"}; }
+
 }
 
 // K47-MOV-03 Where nobody may measure, nobody sees beforehand how far a place is.
@@ -230,9 +232,10 @@ bool Game::takes_gestures(const State& state, const Question& question) const {
     if (Topic(question.topic) != Topic::order || !ordering || ordering->unit == no_unit || !options.premeasure)
         return false;
     const Position position{*this, state};
-    return state.unit[ordering->unit].building == no_piece && !position.is_aboard(ordering->unit) &&
-        (may_be_ordered(position, ordering->unit, Order::advance) ||
-            may_be_ordered(position, ordering->unit, Order::run));
+    const UnitId id = ordering->unit;
+    if (position.is_aboard(id)) return false;
+    const bool moves = may_be_ordered(position, id, Order::advance) || may_be_ordered(position, id, Order::run);
+    return moves || (state.unit[id].building != no_piece && may_be_ordered(position, id, Order::fire));
 }
 
 Gesture Game::gesture(const State& state, const Question& question, std::optional<Place> at) const {
@@ -246,6 +249,8 @@ Gesture Game::gesture(const State& state, const Question& question, std::optiona
     const bool aims = target != no_unit && position.on_table(id);
     const Gesture fire = aims ? gesture_of_fire(position, question, id, target) : Gesture{};
     if (!fire.steps.empty()) return fire;
+    // K47-BLD-02 Out of a building there are many doors: which is asked after the order.
+    if (state.unit[id].building != no_piece) return fire.refusal || !at ? fire : Gesture{.refusal = asks_for_order()};
     if (position.entry(id).is_hull()) return gesture_of_hull(position, question, id, at);
     if (auto thought = at ? move_to(position, id, *at) : usual_move(position, id))
         return gesture_of(position, question, std::move(*thought));

@@ -18,6 +18,7 @@ import {
 
 const about = 40; // units of the drawing, round what is looked at from nearer by
 const lead_margin = 16; // pixels round what a deed is about
+const worth_it = 1.15; // times as large as the whole board: less would cut its edge for nothing
 const rest = 140; // milliseconds without a move
 export const flies = 320; // milliseconds
 
@@ -231,7 +232,9 @@ export class View {
         );
         const scale = Math.max(this.least, Math.min(Math.max(wanted, Math.min(this.scale, largest)), fits));
         this.home = null;
-        this.fly(put_seen(this.frame, this.drawing, { x: (left + right) / 2, y: (top + bottom) / 2 }, scale), milliseconds);
+        const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+        const is_nearer = scale >= this.least * worth_it;
+        this.fly(is_nearer ? put_seen(this.frame, this.drawing, middle, scale) : this.at_home("whole"), milliseconds);
     }
     // As it was before it was led, unless somebody has moved it meanwhile.
     lead_back(milliseconds: number) {

@@ -1,6 +1,6 @@
 // What can be chosen, counted for the foot of the panel: "5 orders; Fire has no target."
 import { with_capital } from "../lib/letters";
-import type { Question } from "../protocol";
+import type { Question, Scene } from "../protocol";
 import type { Choice } from "./choice.svelte";
 import { counted_as } from "./counted_as";
 
@@ -28,4 +28,14 @@ export function choices_in_words(choice: Choice, question: Question): string {
     const skipped = options.filter(({ on }) => "token" in on && choice.skipped.has(on.token)).length;
     if (skipped) parts.push(`done with ${skipped}`);
     return `${with_capital(parts.join("; "))}.`;
+}
+
+// What is closed, counted: "112 other pieces can't be chosen: why?"
+export function closed_in_words(question: Question, scene: Scene | null): string {
+    const on = question.closed.flatMap((closed) => closed.on);
+    const named = question.closed.flatMap(({ named = [] }) => named).length;
+    const count = on.length + named;
+    const [one, many] = question.called && named && !on.length ? [question.called, `${question.called}s`] : named ? ["choice", "choices"] : counted_as(on, question, scene); // prettier-ignore
+    const other = question.options.some(({ on }) => !("button" in on && on.button === "finish")) ? "other " : "";
+    return `${count} ${other}${count === 1 ? one : many} can’t be chosen: why?`;
 }

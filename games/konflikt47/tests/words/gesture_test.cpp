@@ -119,9 +119,31 @@ TEST(K47_BLD_04, a_place_in_a_house_means_into_it) {
     EXPECT_TRUE(gesture.on_wish.empty());
     follow(asked, gesture);
     EXPECT_EQ(asked.unit(asked.red).building, 0);
-    Asked inside(5, at(60, 40), "  - {kind: house, name: Inn, from: [18, 24], to: [24, 30]}\n");
-    inside.unit(inside.red).building = 0;
-    EXPECT_FALSE(inside.game.takes_gestures(inside.state, inside.question())) << "out of a house there are doors";
+}
+
+// K47-ORD-06 From a house it is shot at whom is pressed.
+TEST(K47_ORD_06, an_enemy_says_a_fire_order_to_a_unit_in_a_house) {
+    Asked asked(5, at(20, 40), "  - {kind: house, name: Inn, from: [17, 17], to: [23, 23]}\n");
+    asked.unit(asked.red).building = 0;
+    ASSERT_TRUE(asked.game.takes_gestures(asked.state, asked.question()));
+    const Gesture gesture = asked.drawn_to(at(20, 40));
+    EXPECT_EQ(gesture.words, "Fire at Blue 2");
+    EXPECT_FALSE(gesture.forecast.first.number.empty());
+    // Out of a house there are doors: a place beside it means none of them.
+    const Gesture place = asked.drawn_to(at(30, 20));
+    EXPECT_TRUE(place.steps.empty());
+    EXPECT_EQ(place.refusal.rule, "K47-BLD-02"_rule);
+    follow(asked, gesture);
+    EXPECT_EQ(asked.unit(asked.red).order, Order::fire);
+    EXPECT_EQ(asked.count(Told::shoots), 1);
+}
+
+TEST(K47_BLD_07, an_enemy_near_enough_says_an_assault_to_a_unit_in_a_house) {
+    Asked asked(5, at(20, 28), "  - {kind: house, name: Inn, from: [17, 17], to: [23, 23]}\n");
+    asked.unit(asked.red).building = 0;
+    const Gesture gesture = asked.drawn_to(at(20, 28));
+    EXPECT_EQ(gesture.words, "Assault Blue 2");
+    follow(asked, gesture);
 }
 
 TEST(K47_BLD_04, who_ends_in_the_house_where_it_is_stays_there) {
