@@ -105,6 +105,25 @@ it("compares the nearest on the board, and lists what has no number below them",
     ]);
 });
 
+it("tells of a target the number and not how it stands, and of one's own how they stand", async () => {
+    const falls = { ...nothing, title: "It shoots", first: { number: "1.4", words: "men expected to fall" } };
+    const { choice, ask, table } = a_table({ 0: falls, 1: falls });
+    ask({ ...question([on_token(0, 10), on_token(1, 11)]), compares: true });
+    const pieces = ["blue", "red"].map((side, n) => ({
+        id: 10 + n,
+        side,
+        unit: null,
+        name: `unit ${n}`,
+        markers: ["Advance"],
+        at: [0, 0],
+    }));
+    Object.assign(table.scene!, { tokens: pieces });
+    await vi.waitFor(() => expect(choice.compared.size).toBe(2));
+    const { container } = render(Choices, { choice, same: new Same(choice), game: "g" });
+    const words = [...container.querySelectorAll("[data-option]")].map(({ textContent }) => textContent!.includes("Advance"));
+    expect(words).toEqual([false, true]);
+});
+
 it("asks again for a number that the server passed over for something newer", async () => {
     const { choice, ask, table } = a_table({ 0: { ...nothing, first: { number: "1.4", words: "men expected to fall" } } });
     const foresees = vi.spyOn(table.previews, "attempt").mockResolvedValueOnce(null);
