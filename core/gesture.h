@@ -1,5 +1,6 @@
 #pragma once
-// Several answers that a player gives at one go: a unit is drawn to a place, and with that its order, where it comes on and its way are said.
+// Several answers that a player gives at one go: a unit is drawn to a place, and with that its order, where it comes on and its way are said; or
+// all who have no orders yet are given those that the game proposes.
 #include <optional>
 #include <string>
 #include <vector>

@@ -107,6 +107,8 @@ class Table {
 
     // Whether places on the board mean something where this is asked; and what. Without a place: what the game proposes, if anything.
     virtual bool takes_gestures(const Question&) const { return false; }
+    // Whether it proposes something there though places mean nothing: orders for all who have none yet.
+    virtual bool proposes(const Question&) const { return false; }
     virtual Gesture gesture(const Question&, std::optional<Place>) const { return {}; }
     virtual Follow_up follow_up(const Question&) const { return {}; }
 

@@ -168,6 +168,10 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
             return game_->takes_gestures(state_, question);
         else return false;
     }
+    bool proposes(const Question& question) const override {
+        if constexpr (requires { game_->proposes(state_, question); }) return game_->proposes(state_, question);
+        else return false;
+    }
     Gesture gesture(const Question& question, std::optional<Place> at) const override {
         if constexpr (requires { game_->gesture(state_, question, at); }) return game_->gesture(state_, question, at);
         else return {};

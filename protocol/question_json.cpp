@@ -146,6 +146,7 @@ Json question_json(const Table& view, const Question& question, const Answer& pr
     if (question.passable && view.seldom(question)) json["seldom"] = true;
     if (view.compares(question)) json["compares"] = true;
     if (view.takes_gestures(question)) json["gestures"] = true;
+    if (view.proposes(question)) json["proposes"] = true;
     if (const Follow_up next = view.follow_up(question); !next.words.empty())
         json["follow_up"] = {{"topic", next.topic}, {"words", next.words}};
     if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty()) json["shows"] = zones_json(shown);

@@ -91,9 +91,10 @@ Json tried_json(const Table& view, const Question& question, const Answer& answe
     return tried;
 }
 
-// What a place on the board means: the answers that a gesture there gives.
+// What a place on the board means: the answers that a gesture there gives; without a place, those that are proposed.
 Json tried_gesture_json(const Table& view, const Question& question, std::optional<Place> at) {
-    const Gesture gesture = view.takes_gestures(question) ? view.gesture(question, at) : Gesture{};
+    const bool is_taken = view.takes_gestures(question) || (!at && view.proposes(question));
+    const Gesture gesture = is_taken ? view.gesture(question, at) : Gesture{};
     Json steps = Json::array();
     for (const Gesture::Step& step : gesture.steps) {
         Json numbers;

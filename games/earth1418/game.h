@@ -71,6 +71,9 @@ struct Game {
     std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     int alike(const State& state, const Question& question, int option) const;
+    bool is_thinkable(const Question& question, int option) const;
+    bool proposes(const State& state, const Question& question) const;
+    Gesture gesture(const State& state, const Question& question, std::optional<Place> at) const;
     bool compares(const Question& question) const {
         return Topic(question.topic) == Topic::plan_target || Topic(question.topic) == Topic::gun_target;
     }

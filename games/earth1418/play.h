@@ -25,8 +25,8 @@ enum class Told : u8 {
     overwatch,      // by, at
     mission,        // lead battery, x, y, bases under the circle
     smoke,          // lead battery, effect, x, y, width
-    struck,         // sub-unit, removed, left, x, y where its middle is now
-    injured,        // sub-unit, bases with injuries
+    struck,         // sub-unit, removed and above it who hit it, left, x, y where its middle is now
+    injured,        // sub-unit, bases with injuries, removed, left, who hit it unless that has been told
     destroyed,      // sub-unit
     leaves,         // sub-unit is marked
     slowed,         // sub-unit, as far as it goes, as far as it planned

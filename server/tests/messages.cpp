@@ -43,7 +43,7 @@ void play(const Module& game, const Scenario_card& card, int answers) {
         if (!both.update["curtain"].is_null()) both.say({{"do", "ready"}});
         const Json answer = any_answer(both.update["question"], chance);
         both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", answer}});
-        if (both.update["question"].contains("gestures"))
+        if (both.update["question"].contains("gestures") || both.update["question"].contains("proposes"))
             for (const Json& place : {Json(), Json{30000, 20000}})
                 both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", Json::array()},
                     {"gesture", place}});

@@ -7,7 +7,7 @@
 namespace sandtable::kit {
 
 struct Gestures {
-    int pressed = 0, meant = 0;
+    int pressed = 0, meant = 0, proposed = 0;
 };
 
 // Its answers are given on a copy, as long as the next of them is asked for: dice or the other side may bring something else.
@@ -26,6 +26,22 @@ inline Broken follow(const Table& table, Side by, const Gesture& gesture) {
     return {};
 }
 
+// What is proposed where places mean nothing is asked for and allowed from its first answer to its last, and then nothing more is proposed.
+inline Broken follow_proposal(const Table& table, const Question& question) {
+    const Gesture gesture = table.gesture(question, {});
+    if (gesture.steps.empty() || gesture.words.empty() || gesture.forecast.title.empty())
+        return "it proposes no answers, or does not say which";
+    const std::unique_ptr<Table> then = table.clone();
+    for (const Gesture::Step& step : gesture.steps) {
+        const Question* asked = then->questions().of(question.asked);
+        if (!asked || asked->topic != step.topic || !step.answer) return "an answer that is proposed is not asked for";
+        if (const Refusal no = then->answer(question.asked, *step.answer))
+            return fmt::format("'{}' is refused at topic {}: {}", gesture.words, step.topic, then->words(no));
+    }
+    const Question* asked = then->questions().of(question.asked);
+    return asked && asked->topic == question.topic && !then->proposes(*asked) ? Broken() : "it proposes more";
+}
+
 // Plays battles by chance. Wherever gestures are taken it presses nowhere, on pieces and beside them.
 inline Broken gestures(const Table& start, const Plan& plan, Gestures& seen) {
     constexpr int presses = 6;
@@ -35,6 +51,11 @@ inline Broken gestures(const Table& start, const Plan& plan, Gestures& seen) {
         const std::unique_ptr<Table> table = start.clone();
         for (; !table->questions().over() && answers < plan.answers; ++answers) {
             const Question question = table->questions().at[chance.below(table->questions().count)];
+            if (table->proposes(question) && chance.below(u32(plan.every)) == 0) {
+                ++seen.proposed;
+                if (const Broken broken = follow_proposal(*table, question); !broken.empty())
+                    return fmt::format("seed {}, answer {}: {}", plan.seed + u64(battle), answers, broken);
+            }
             if (table->takes_gestures(question) && chance.below(u32(plan.every)) == 0) {
                 const Scene scene = table->bare_scene();
                 for (int press = 0; press < presses; ++press) {

@@ -30,6 +30,16 @@ describe("a gesture", () => {
         expect(answered).toEqual([[3], [5, 5, 0], [7, 7, 0]]);
         expect([table.question?.words, table.held]).toEqual(["Which unit?", false]);
     });
+    it("may be proposed where places mean nothing: a press there is none, and what is proposed is given once", async () => {
+        const whom = a_question({ topic: 1, words: "Whose orders?", proposes: true });
+        const { gesture, answered, table } = a_gesture([whom, way, men, unit]);
+        await settled();
+        expect([gesture.meaning?.words, gesture.is_taken]).toEqual(["Run to 5,5", false]);
+        expect([gesture.press(pressed([20, 30])), gesture.sketch]).toEqual([false, null]);
+        await gesture.give();
+        expect(answered).toEqual([[3], [5, 5, 0], [7, 7, 0]]);
+        expect([table.question?.words, gesture.meaning]).toEqual(["Which unit?", null]);
+    });
     it("means where a hand presses, and a second press there gives it", async () => {
         const { gesture, answered } = a_gesture([order, way, men, unit], null);
         await settled();

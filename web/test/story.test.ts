@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chapters, counted, deeds_in, end_of_story, entries, fallen_in, says_the_dice, spoken } from "../src/lib/story";
-import type { Told } from "../src/protocol";
+import { chapters, counted, deeds_in, end_of_story, entries, fallen_in, phase_of, says_the_dice, spoken } from "../src/lib/story";
+import type { Mark, Told } from "../src/protocol";
 
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
 
@@ -47,6 +47,38 @@ describe("the story", () => {
         expect(entries(numbered([...squad.map(({ told }) => told), goes("B goes", 9)]))[0]?.words).toBe(
             "A comes on, and 1 more at the same time",
         );
+    });
+    it("has attacks of one kind that cost nobody anything yet as one entry, which says how many were in vain", () => {
+        const shows = { way: [], strength: null, scores: {} };
+        const badge = (tone: Mark["tone"]): Mark => ({
+            kind: "badge",
+            tone,
+            at: [],
+            radius: 0,
+            token: 9,
+            facing: null,
+            words: "",
+            rule: "",
+        });
+        const shot = (who: string, tone: Mark["tone"], rule = "R"): Told[] => [
+            { ...told(`${who} shoots`), rule, shows: { ...shows, tokens: [1, 9], marks: [] } },
+            { ...told("1 with +1", "detail") },
+            { ...told(`${who} ends`, "outcome"), shows: { ...shows, tokens: [1, 9], marks: [badge(tone)] } },
+        ];
+        const loses = { ...told("Z loses 1"), shows: { ...shows, tokens: [9], marks: [], strength: 2 } };
+        const words = (lines: Told[]) =>
+            entries(lines.map((told, number) => ({ number, told }))).map(({ lines, words }) => words || lines[0]!.told.words);
+        const both = [...shot("A", "bad"), ...shot("B", "plain")];
+        expect(words([...both, ...shot("C", "bad"), loses])).toEqual(["A shoots, and 2 more: 1 in vain", "Z loses 1"]);
+        expect(words([...shot("A", "plain"), ...shot("B", "plain"), ...shot("C", "plain")])).toEqual(["A shoots, and 2 more: all in vain"]);
+        expect(words([...both, loses]), "two are told one by one").toHaveLength(7);
+        expect(words([...both, ...shot("C", "bad", "S")]), "another kind is another deed").toHaveLength(9);
+        const costs = shot("C", "bad").map((line, number) => (number === 2 ? { ...line, shows: { ...loses.shows } } : line));
+        expect(words([...both, ...costs]), "who lost something is not folded away").toHaveLength(9);
+    });
+    it("knows where the phase of a line begins", () => {
+        const story = [told("a"), told("Fire", "phase"), told("b"), told("c"), told("Moves", "phase"), told("d")];
+        expect([0, 1, 3, 4, 9].map((number) => phase_of(story, number))).toEqual([0, 1, 1, 4, 4]);
     });
     it("has those who fell at once as one entry, apart from those who go on", () => {
         const one = (words: string, token: number, strength: number | null, heading: Told["heading"] = "outcome"): Told => ({

@@ -258,14 +258,18 @@ Forecast expect_plans(const Position& position, Side side, int step) {
         forecast.notes.push_back({"E18-EXE-06"_rule, fmt::format("Lose their shots as things stand: {}", names(lost))});
     if (!later.empty())
         forecast.notes.push_back({"E18-ASL-04"_rule, fmt::format("Shoot when they have assaulted: {}", names(later))});
-    // E18-PLN-05 The sub-units without a plan.
-    std::vector<std::string> without;
+    // E18-PLN-05 What becomes of the sub-units without a plan; many are counted.
+    std::array<std::vector<std::string>, 2> without;
     for (UnitId id = position.first(side); id < position.last(side); ++id)
         if (plans_in(position, id, side, step) && position.plan(id).act == Act::none)
-            without.push_back(position.entry(id).name);
-    if (!without.empty())
-        forecast.notes.push_back(
-            {"E18-PLN-05"_rule, fmt::format("Without a plan, and left to themselves: {}", names(without))});
+            without[missing_plan(position, id).act != Act::stay].push_back(position.entry(id).name);
+    constexpr const char* does[] = {"stay put", "are under fire and make for the nearest better cover"};
+    for (std::size_t i = 0; i < without.size(); ++i)
+        if (const std::size_t count = without[i].size())
+            forecast.notes.push_back({"E18-PLN-05"_rule,
+                fmt::format("Without a plan these {} and do not shoot: {}", does[i],
+                    count <= 6 ? names(without[i]) : fmt::format("{} sub-units", count)),
+                true});
     if (!forecast.notes.empty()) forecast.title = "What your plans expect so far";
     return forecast;
 }

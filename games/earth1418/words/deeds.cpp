@@ -72,6 +72,16 @@ int Game::alike(const State& state, const Question& question, int option) const 
     return ((unit.formation * 256 + unit.troop) * 8 + stands) * guns + int(now.gun);
 }
 
+// E18-ART-01 Nobody thinks of guns that dig in or assault, of infantry that unpacks, or of a plan that is none.
+bool Game::is_thinkable(const Question& question, int option) const {
+    const Act act = Act(option);
+    switch (Topic(question.topic)) {
+        case Topic::plan_what: return act != Act::none && u8(act) < u8(Act::pack);
+        case Topic::gun_what: return act == Act::stay || act == Act::move || u8(act) >= u8(Act::pack);
+        default: return true;
+    }
+}
+
 std::string Game::called(const Question& question) const {
     switch (Topic(question.topic)) {
         case Topic::command_what: return "command";

@@ -24,12 +24,6 @@ std::string bearing(int degrees) {
     return degrees % 45 ? fmt::format("the {} ({} degrees)", nearest, degrees) : fmt::format("the {}", nearest);
 }
 
-// What a bombardment falls on.
-std::string ground_words(const Game& game, Place at) {
-    const std::string words = place_words(game, at);
-    return words.starts_with("near ") ? "the ground " + words : words;
-}
-
 }
 
 std::string need(int needed) { return needed <= 1 ? "hitting with every die" : fmt::format("needing {}", needed); }
@@ -125,14 +119,14 @@ std::string Game::words(const Event& event) const {
             return fmt::format("{0:The} {0:lays} {1} {2}, {3} long", unit(0), effect[std::size_t(n[1])].name,
                 at_place(*this, place(2)), measure().length(n[4]));
         case Told::struck:
-            return fmt::format("{0:The} {0:loses} {1}, {2} left", unit(0), times(n[1], "base", "bases"),
-                n[2] ? std::to_string(n[2]) : std::string("none"));
+            return fmt::format("{0:The} {0:loses} {1}, {2} left{3}", unit(0), times(n[1] & 0xff, "base", "bases"),
+                n[2] ? std::to_string(n[2]) : std::string("none"), hit_by(*this, n[1] >> 8));
         case Told::injured: {
             std::string text =
                 fmt::format("{0:The} {0:has} {1}", unit(0), times(n[1], "base injured", "bases injured"));
             if (const int sound = n[3] - n[1]) text += fmt::format(", {} sound", sound);
             if (const int lost = roster[std::size_t(n[0])].bases - n[3]) text += fmt::format(", {} lost", lost);
-            return text;
+            return text + hit_by(*this, n[4]);
         }
         case Told::destroyed: return fmt::format("{0:The} {0:is} destroyed", unit(0));
         case Told::leaves: return fmt::format("{0:The} {0:leaves} {0:its} position", unit(0));
@@ -199,6 +193,8 @@ Headline Game::headline(const Event& event) const {
         case Told::phase: return Headline::phase;
         case Told::hits:
         case Told::thrown_again: return Headline::outcome;
+        // The shots at each base come of the bombardment, which is the deed.
+        case Told::fires: return event.operand[4] ? Headline::outcome : Headline::deed;
         // What comes of all throws of a step, not only of the last: which sub-unit has losses, and then what is left of it.
         case Told::struck: return Headline::deed;
         case Told::injured: return event.operand[2] ? Headline::outcome : Headline::deed;
@@ -247,19 +243,23 @@ Shown Game::shown(const Event& event) const {
         case Told::bonus:
         case Told::leaves:
         case Told::abandons:
-        case Told::pinned:
         case Told::injured:
         case Told::recovers:
         case Told::die:
+        case Told::claimed: return {{n[0]}, {}, {}};
+        // What becomes of many at once is told together.
+        case Told::pinned:
         case Told::dug_in:
         case Told::packed:
-        case Told::claimed:
-        case Told::slowed: return {{n[0]}, {}, {}};
-        case Told::commanded_own: return {{formations[std::size_t(n[0])].units.front()}, {}, {}};
+        case Told::slowed: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
         case Told::stopped:
+            if (side(UnitId(n[0])) == side(UnitId(n[1])))
+                return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
+            return {{n[0], n[1]}, {}, {}};
+        case Told::commanded_own: return {{formations[std::size_t(n[0])].units.front()}, {}, {}};
         case Told::contact: return {{n[0], n[1]}, {}, {}};
         case Told::struck: return {{n[0]}, {{n[3], n[4]}}, {}, n[2]};
-        case Told::destroyed: return {{n[0]}, {}, {}, 0};
+        case Told::destroyed: return {{n[0]}, {}, {}};  // that its last base fell has been shown
         case Told::off_table: return {{n[0]}, {}, {}, 0};
         // E18-EXE-05 All who move in a step move at once.
         case Told::moved: return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};

@@ -64,6 +64,14 @@ std::string done_in_words(const Noun& formation, const Operands& n) {
         n[4] ? std::to_string(n[4]) : "none", deeds);
 }
 
+std::string hit_by(const Game& game, i32 hitters) {
+    const int count = hitters >> 16;
+    const Noun first = game.noun(UnitId(hitters & 0xff)), second = game.noun(UnitId(hitters >> 8 & 0xff));
+    if (count < 2) return count ? fmt::format(", hit by {:the}", first) : std::string();
+    return count == 2 ? fmt::format(", hit by {:the} and {:the}", first, second)
+                      : fmt::format(", hit by {:the}, {:the} and {} more", first, second, count - 2);
+}
+
 std::string place_words(const Game& game, Place at) {
     const auto name = [](const auto& place) { return fmt::format("{:the}", Noun{place.name, place.with}); };
     for (const Objective& objective : game.objectives)
@@ -82,6 +90,11 @@ std::string place_words(const Game& game, Place at) {
         }
     constexpr i32 cm = 10 * mm;
     return game.measure().place({(at.x + cm / 2) / cm * cm, (at.y + cm / 2) / cm * cm});
+}
+
+std::string ground_words(const Game& game, Place at) {
+    const std::string words = place_words(game, at);
+    return words.starts_with("near ") ? "the ground " + words : words;
 }
 
 std::string way_words(const Game& game, Place from, Place to) {

@@ -19,6 +19,10 @@ std::string times(int count, const char* one, const char* many);
 using Operands = decltype(Event::operand);
 std::string summed_in_words(const Game& game, const Operands& operands);
 std::string done_in_words(const Noun& formation, const Operands& operands);
+// What a bombardment falls on: "the Mill", "the ground near the Mill".
+std::string ground_words(const Game& game, Place at);
+// Who hit a sub-unit that has losses: ", hit by Red A, Red B and 2 more". The first and the second, a byte each, and above them how many did.
+std::string hit_by(const Game& game, i32 hitters);
 
 // Where something is, as players say it: "Vionville", "the Support trench", "near the Mill", or in whole centimetres where nothing has a name.
 std::string place_words(const Game& game, Place at);

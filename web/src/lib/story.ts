@@ -10,13 +10,14 @@ export interface Phase_told {
     heading: Told | null;
     lines: Line_told[];
 }
-// Lines that tell of the same moment, three or more or all in the same words, are one that may be unfolded.
+// Lines that tell of the same moment, three or more or all in the same words, are one that may be unfolded; so are attacks without effect yet.
 export interface Entry {
     number: number;
     lines: Line_told[];
     words: string; // of all of them; empty where it is one
 }
-export function entries(lines: readonly Line_told[]): Entry[] {
+export const entries = (lines: readonly Line_told[]): Entry[] => without_effect(at_once(lines));
+function at_once(lines: readonly Line_told[]): Entry[] {
     const found: Entry[] = [];
     for (let from = 0, end = 0; from < lines.length; from = end) {
         end = from + 1;
@@ -37,9 +38,53 @@ export function entries(lines: readonly Line_told[]): Entry[] {
     }
     return found;
 }
-// Whether two lines tell of the same moment. Nobody falls in the moment in which others go.
+// Three or more attacks of one kind, one after another, that cost nobody anything yet are one entry too: what came of them together is told after them.
+function without_effect(all: readonly Entry[]): Entry[] {
+    const found: Entry[] = [];
+    for (let from = 0; from < all.length;) {
+        const deeds: Entry[][] = [];
+        let to = from;
+        for (;;) {
+            const deed = deed_at(all, to);
+            if (!is_idle_attack(deed) || (deeds.length && rule_of(deed) !== rule_of(deeds[0]!))) break;
+            deeds.push(deed);
+            to += deed.length;
+        }
+        if (deeds.length < 3) {
+            to = from + Math.max(1, deeds.flat().length);
+            found.push(...all.slice(from, to));
+        } else {
+            const vain = deeds.filter((deed) => !deed.some(({ lines }) => lines.some(({ told }) => has_hit(told)))).length;
+            const others = `${deeds[0]![0]!.lines[0]!.told.words}, and ${deeds.length - 1} more`;
+            const words = !vain ? others : `${others}: ${vain === deeds.length ? "all" : vain} in vain`;
+            found.push({ number: all[from]!.number, lines: deeds.flat().flatMap(({ lines }) => lines), words });
+        }
+        from = to;
+    }
+    return found;
+}
+const deed_at = (all: readonly Entry[], from: number): Entry[] => {
+    const next = all.findIndex(({ lines }, at) => at > from && !lines[0]!.told.heading);
+    return all.slice(from, next < 0 ? undefined : next);
+};
+const rule_of = ([first]: readonly Entry[]) => first?.lines[0]?.told.rule;
+const has_hit = ({ shows }: Told) => shows?.marks.some(({ kind, tone }) => kind === "badge" && tone === "bad") ?? false;
+function is_idle_attack(deed: readonly Entry[]): boolean {
+    const told = deed.flatMap(({ lines }) => lines.map(({ told }) => told));
+    return (
+        deed[0]?.words === "" &&
+        !told[0]?.heading &&
+        told.some(({ shows }) => shows?.marks.some(({ kind }) => kind === "badge")) &&
+        told.every((line) => !is_loss(line) && !goes(line) && !Object.keys(line.shows?.scores ?? {}).length)
+    );
+}
+// Whether two lines tell of the same moment: all fall, all go, or they tell the same of each.
 export const is_of_one_moment = (one: Told, other: Told) =>
-    one.shows?.together === true && other.shows?.together === true && is_loss(one) === is_loss(other);
+    one.shows?.together === true &&
+    other.shows?.together === true &&
+    is_loss(one) === is_loss(other) &&
+    (is_loss(one) || (goes(one) && goes(other)) || one.rule === other.rule);
+const goes = ({ shows }: Told) => (shows?.way.length ?? 0) > 0;
 const say_the_same = (lines: readonly Told[]) => lines.every(({ words }) => words === lines[0]?.words);
 const is_loss = ({ shows }: Told) => (shows?.strength ?? null) !== null;
 
@@ -158,6 +203,12 @@ export function told_before({ lines }: Deed): string {
     const told = lines.slice(1, Math.max(thrown, 1)).filter(({ heading }) => heading === "detail");
     return told.map(({ words }) => ` · ${words}`).join("");
 }
+// The line with which the phase began in which that line stands.
+export const phase_of = (story: readonly Told[], number: number): number =>
+    Math.max(
+        0,
+        story.slice(0, number + 1).findLastIndex(({ heading }) => heading === "phase" || heading === "turn"),
+    );
 // The deeds from a line of the story on. What comes first and is an outcome belongs to a deed before that line.
 export function deeds_in(story: readonly Told[], from = 0): Deed[] {
     let first = Math.min(from, story.length - 1);

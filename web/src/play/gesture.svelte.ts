@@ -1,5 +1,5 @@
-// Several answers at one go: while a unit is ordered, a place on the board says its order, where it comes on and its way. The rules work out what
-// the place means, and the answers are given one after another, as a hand would give them. What the rules ask next, and nearly everybody answers
+// Several answers at one go: while a unit is ordered, a place on the board says its order, where it comes on and its way; orders for all who have
+// none are proposed. The rules work out what it means, and the answers are given one after another, as a hand would give them. What the rules ask next, and nearly everybody answers
 // as usual, is given with them, unless the player has said that it is to be asked.
 import type { Sketch } from "../board/sketch";
 import type { Target } from "../board/target";
@@ -34,8 +34,13 @@ export class Gesture {
         const { question, welcome, now } = this.table;
         return question?.gestures === true && !welcome?.lesson && !now?.curtain;
     }
+    // Places mean nothing, but something is proposed, such as orders for all who have none yet.
+    private get is_proposed() {
+        const { question, welcome, now } = this.table;
+        return question?.proposes === true && !welcome?.lesson && !now?.curtain;
+    }
     get meaning(): Meaning | null {
-        return (this.is_taken && this.tried?.gesture) || null;
+        return ((this.is_taken || this.is_proposed) && this.tried?.gesture) || null;
     }
     begins_with(option: number): boolean {
         return this.meaning?.steps[0]?.numbers?.[0] === option;
@@ -47,7 +52,7 @@ export class Gesture {
         return this.meaning ? (this.tried?.forecast ?? null) : null;
     }
     get marks(): Mark[] {
-        return this.is_taken ? (this.tried?.marks ?? []) : [];
+        return this.is_taken || this.is_proposed ? (this.tried?.marks ?? []) : [];
     }
     // The hand says where on the board, with or without a pointer, and the order stands beside it.
     get sketch(): Sketch | null {
@@ -76,7 +81,7 @@ export class Gesture {
         this.at = this.under_hand = this.tried = null;
         this.asks_next = false;
         ++this.attempts;
-        if (this.is_taken) void this.look(null);
+        if (this.is_taken || this.is_proposed) void this.look(null);
         if (this.table.now?.offers.undo === this.table.seat) return; // the other side has not said yet
         if (this.table.agreed) void this.take_back(this.asked_for);
         this.asked_for = 0;
@@ -196,7 +201,7 @@ export class Gesture {
         const { rest, runs, table } = this;
         const { question, taking_back, busy, held } = table;
         if (!rest || runs || busy || held) return;
-        if (taking_back || question?.gestures) this.rest = null;
+        if (taking_back || question?.gestures || question?.proposes) this.rest = null;
         else if (question?.topic === rest.steps[0]?.topic && question?.subject === rest.subject) await this.run(rest.steps);
     }
     // Takes back what was given last; of a gesture, all of it, once the other side has agreed where it is asked. False if that was refused.

@@ -56,19 +56,26 @@ export function lasting(told: Told, is_hexes: boolean): number {
     return Math.max(goes, aims(told) ? pace.aim : reads_for(told));
 }
 
+// Who has lost something, and what is scored, is why one looks at all: it has its time, however much else there is to come.
+export const weighs = ({ shows }: Told): boolean => !!shows && (shows.strength !== null || Object.keys(shows.scores).length > 0);
+// The lines of the moment that begins with the first of these.
+export function moment_of(coming: readonly Told[]): readonly Told[] {
+    const end = coming.findIndex((told, number) => number > 0 && ends_moment(told));
+    return coming.slice(0, end < 0 ? undefined : end);
+}
+
 // A moment ends where another deed begins, or where somebody else throws for what came of it.
 export const ends_moment = (told: Told): boolean => !told.heading || opens(told) || (told.heading === "outcome" && !!told.thrown);
 // How long at least the first of these lines stands: what came last of a moment is read, unless nothing follows that would take its place.
 export const last_reads = ([told, next]: readonly Told[]): number =>
     told?.heading === "outcome" && next && ends_moment(next) ? came_last : 0;
 // It goes its own way after the dice: somebody goes, an army scores.
-const is_apart = ({ shows }: Told) => (shows?.way.length ?? 0) > 1 || Object.keys(shows?.scores ?? {}).length > 0;
+export const is_apart = ({ shows }: Told) => (shows?.way.length ?? 0) > 1 || Object.keys(shows?.scores ?? {}).length > 0;
 
 // What part of its time each line has from here to the end of its moment; `left` milliseconds of it remain. `coming`: the lines from here
 // on; `has_thrown`: dice of this moment have been seen.
 export function hurried(coming: readonly Told[], has_thrown: boolean, left: number, is_hexes: boolean): number {
-    const end = coming.findIndex((told, number) => number > 0 && ends_moment(told));
-    const moment = coming.slice(0, end < 0 ? undefined : end);
+    const moment = moment_of(coming);
     if (!has_thrown && !moment.some(({ thrown }) => thrown)) return 1;
     const wanted = moment.filter((told) => !is_apart(told)).reduce((sum, told) => sum + lasting(told, is_hexes), 0);
     return wanted > left ? Math.max(0, left) / wanted : 1;

@@ -9,7 +9,8 @@ import { words_of_all } from "../lib/story";
 import { about_of, comes_of, type About } from "./about";
 import { one_by_one, with_remains } from "./falling";
 import { at_once, drawn, sides, sounds_like, ways_of, type Scored } from "./lines";
-import { aims, ends_moment, going_lasts, going_of, hurried, last_reads, lasting, opens, pace, tells_an_end, volley } from "./pace";
+import { hurry_of, Moments } from "./moments";
+import { aims, going_lasts, going_of, lasting, opens, pace, tells_an_end, weighs } from "./pace";
 import type { Mark, Point, Scene, Told, Token } from "../protocol";
 
 // What one update told, and the tables before and after it. `first` is the number of its first line in the story; `own`: this seat's own
@@ -28,11 +29,6 @@ export interface Going {
     way: Token["at"][];
     lasts: number; // milliseconds
 }
-
-const hurry = [
-    { lines: 90, by: 4 },
-    { lines: 35, by: 2 },
-]; // with at least `lines` lines to come it goes `by` times faster
 
 // What was told is more than where one's own answer went, and there is something to see of it: a phase of one's own that begins is none.
 const has_news = ({ own, told }: Act) => {
@@ -69,8 +65,7 @@ export class Showing {
     private now: { act: Act; next: number } | null = null;
     private first: Scene | null = null; // before all that is played
     private fell: Point | null = null; // where somebody last lost something
-    private left = volley; // milliseconds of the moment that is shown
-    private has_thrown = false; // in it
+    private moments = new Moments();
     private timer: ReturnType<typeof setTimeout> | undefined;
     private later: ReturnType<typeof setTimeout>[] = []; // what comes within a line
     private waiting: (() => void)[] = [];
@@ -147,10 +142,8 @@ export class Showing {
         return this.rate * (settings.playing === "fast" ? 2 : 1);
     }
     private get speed(): number {
-        const here = this.now ? this.now.act.told.length - this.now.next : 0;
-        const lines = this.coming.reduce((sum, { told }) => sum + told.length, here);
-        const faster = hurry.find((one) => lines >= one.lines)?.by ?? 1;
-        return this.own_speed * faster;
+        const here = this.now ? this.now.act.told.slice(this.now.next) : [];
+        return this.own_speed * hurry_of([here, ...this.coming.map(({ told }) => told)]);
     }
     private step(): void {
         this.end_line();
@@ -194,16 +187,9 @@ export class Showing {
         const wanted = Math.max(goes, ...lines.map((line) => lasting(line, is_hexes)));
         // Many who go at once are hurried by nothing that is still to come: it is one line of the play.
         if (goes) return wanted / (lines.length > 1 ? this.own_speed : this.speed);
-        if (ends_moment(lines[0]!)) {
-            this.left = volley;
-            this.has_thrown = false;
-        }
         const coming = [...lines.slice(0, 1), ...this.now!.act.told.slice(from + lines.length), ...this.coming.flatMap(({ told }) => told)];
-        const reads = this.has_thrown ? last_reads(coming) : 0;
-        const takes = Math.max(reads, wanted * hurried(coming, this.has_thrown, this.left, is_hexes));
-        this.left -= takes;
-        this.has_thrown ||= lines.some(({ thrown }) => thrown);
-        return takes / this.speed;
+        const takes = this.moments.time_of(lines, coming, wanted, is_hexes);
+        return takes / (lines.some(weighs) ? this.own_speed : this.speed);
     }
     // Gives how long it is to be looked at. `number`: of the first line in the story.
     private show(lines: readonly Told[], number: number): number {

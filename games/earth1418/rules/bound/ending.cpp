@@ -92,6 +92,7 @@ Flow Ending_bound::recover(Play& play) {
 
 // E18-END-04 Diggers are dug in now, the program notes which sub-units were under fire, and guns have packed and unpacked.
 Flow Ending_bound::statuses(Play& play) {
+    std::array<bool, max_units> packed{};  // or unpacked: what has become of many is told by kinds
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);
         const Plan& plan = play.plan(id);
@@ -105,15 +106,18 @@ Flow Ending_bound::statuses(Play& play) {
         if (plan.act != Act::assault) unit.must_assault = no_unit;  // E18-ASL-05: for one bound
         unit.moved_last = unit.moved;
         unit.under_fire = unit.pressed;
-        if (unit.under_fire && play.on_table(id)) play.tell("E18-END-04"_rule, Told::pinned, id);
         unit.lost_last = unit.lost;
         if (unit.bases && unit.gun == Gun::just_unpacked) unit.gun = Gun::unpacked;
         if (unit.bases && (plan.act == Act::pack || plan.act == Act::unpack)) {
             unit.gun = plan.act == Act::pack ? Gun::packed : Gun::just_unpacked;
             unit.shown = true;
-            play.tell("E18-ART-03"_rule, Told::packed, id, u8(unit.gun));
+            packed[id] = true;
         }
     }
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (packed[id]) play.tell("E18-ART-03"_rule, Told::packed, id, u8(play.unit(id).gun));
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (play.unit(id).under_fire && play.on_table(id)) play.tell("E18-END-04"_rule, Told::pinned, id);
     return Flow::next;
 }
 

@@ -38,6 +38,19 @@ bool is_destroyed_by(const Unit& unit, UnitId id, std::span<const Hits> hits) {
     return comes >= takes;
 }
 
+// For the story: the first who hit it, the second above it, and above both how many did.
+i32 hitters(std::span<const Hits> all, UnitId at) {
+    std::array<UnitId, 2> first{};
+    i32 count = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto is_same = [&](const Hits& before) { return before.at == at && before.by == all[i].by; };
+        if (all[i].at != at || std::ranges::any_of(all.first(i), is_same)) continue;
+        if (count < 2) first[std::size_t(count)] = all[i].by;
+        ++count;
+    }
+    return first[0] | first[1] << 8 | count << 16;
+}
+
 // E18-FOR-05 The corners of a rank are rounded, those of a shorter one otherwise: a rank that touched another may come to lie on it by a
 // hair. So it stands a hair off.
 Place free_place(const Position& position, UnitId id) {
@@ -101,7 +114,10 @@ Flow Losses::distribute(Play& play) {
 Flow Losses::remove(Play& play) {
     State& state = play.state;
     std::array<bool, max_units> struck{};
+    std::array<i32, max_units> by{};
     for (const Hits& hits : state.hits.all()) struck[hits.at] = true;
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (struck[id]) by[id] = hitters(state.hits.all(), id);
     state.hits.clear();
     std::vector<Patch> diggings;  // of the destroyed, laid when all are known (E18-EXE-03)
     std::array<int, max_units>
@@ -129,9 +145,10 @@ Flow Losses::remove(Play& play) {
             std::count_if(unit.base.begin(), end, [](const Base& base) { return base.injury != Injury::none; });
         unit.told = unit.at;
         if (removed)
-            play.tell(
-                balance ? "E18-FOR-06"_rule : "E18-ARM-06"_rule, Told::struck, id, removed, left, unit.at.x, unit.at.y);
-        if (left && injured) play.tell("E18-ARM-06"_rule, Told::injured, id, i32(injured), removed, left);
+            play.tell(balance ? "E18-FOR-06"_rule : "E18-ARM-06"_rule, Told::struck, id, removed | by[id] << 8, left,
+                unit.at.x, unit.at.y);
+        if (left && injured)
+            play.tell("E18-ARM-06"_rule, Told::injured, id, i32(injured), removed, left, removed ? 0 : by[id]);
         if (left) continue;
         if (const auto digging = left_behind(play, id)) {
             play.tell("E18-DIG-04"_rule, Told::abandons, id);

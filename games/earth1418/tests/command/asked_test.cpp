@@ -199,7 +199,7 @@ TEST(E18_ARM_04, means_are_told_to_the_nearest_tenth) {
 TEST(E18_PLN_05, only_ones_own_of_this_step_are_without_a_plan) {
     Field field("trench");
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
-        ElementsAre("E18-PLN-05 Without a plan, and left to themselves: Red A, Red B"));
+        ElementsAre("E18-PLN-05 Without a plan these stay put and do not shoot: Red A, Red B"));
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 5)), ElementsAre(HasSubstr(": Red MG")));
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 6)), ElementsAre(HasSubstr(": Red E")));
 }

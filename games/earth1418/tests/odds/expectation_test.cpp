@@ -124,7 +124,8 @@ TEST(E18_ASL_05, an_assault_that_falls_short_says_so_at_a_cost) {
 TEST(E18_PLN_05, a_side_about_to_be_ready_hears_which_sub_units_have_no_plan) {
     Field field("close");
     const Forecast forecast = expect_plans(field.at(), Side::red, 4);
-    EXPECT_THAT(notes(forecast), ElementsAre("E18-PLN-05 Without a plan, and left to themselves: Red G, Red L"));
+    EXPECT_THAT(
+        notes(forecast), ElementsAre("E18-PLN-05 Without a plan these stay put and do not shoot: Red G, Red L"));
     for (const char* name : {"Red G", "Red L"}) field.plan(name).act = Act::stay;
     EXPECT_TRUE(expect_plans(field.at(), Side::red, 4).empty());
 }

@@ -5,6 +5,7 @@
 
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
+#include "games/earth1418/words/words.h"
 
 namespace earth1418::exact_throws_test {
 namespace {
@@ -60,6 +61,20 @@ TEST(E18_ARM_06, only_who_was_hit_is_told_of) {
     field.begin(Losses{});
     EXPECT_EQ(field.count(Told::injured), 1);
     EXPECT_EQ(field.count(Told::struck), 0);
+}
+
+// It is told once: with what is lost, or else with the injuries.
+TEST(E18_ARM_06, who_has_losses_is_told_by_whom) {
+    Field field("field");
+    field.hit("Red A", "Blue A", 1);
+    field.begin(Losses{});
+    EXPECT_EQ(field.story(), "Blue A has 1 base injured, 2 sound, hit by Red A\n");
+    Field lost("field");
+    lost.unit("Blue A").bases = 1;
+    lost.hit("Red A", "Blue A", 1), lost.hit("Red B", "Blue A", 1), lost.hit("Red A", "Blue A", 1);
+    lost.begin(Losses{});
+    EXPECT_EQ(lost.story(), "Blue A loses 1 base, none left, hit by Red A and Red B\nBlue A is destroyed\n");
+    EXPECT_EQ(hit_by(*lost.game, 0 | 1 << 8 | 4 << 16), ", hit by Red A, Red B and 2 more");
 }
 
 TEST(E18_GAS_03, whatever_gas_takes_it_takes) {
