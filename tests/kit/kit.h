@@ -87,7 +87,10 @@ template <Game G> Answer any_answer(const Stand<G>& stand, const Question& quest
     if (question.kind == Question::roll) {
         Answer thrown;
         thrown.size = question.dice.count;
-        for (int i = 0; i < thrown.size; ++i) thrown.value[std::size_t(i)] = i32(1 + chance.below(question.dice.faces));
+        for (int i = 0; i < thrown.size; ++i) {
+            const int way = 1 + int(chance.below(u32(question.dice.all_ways())));
+            thrown.value[std::size_t(i)] = question.dice.face_of_way(way);
+        }
         return thrown;
     }
     if (question.kind != Question::choose) return sample(*stand.game, stand.state, question, chance);

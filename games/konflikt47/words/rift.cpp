@@ -199,7 +199,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             if (to >= game.units()) return {};
             const Rift_dice hand = hand_of(state);
             if (hand.of(gift_face(option)) == hand.all()) return {game.name(to)};
-            return {fmt::format("{}: {}", game.name(to), face_words[int(gift_face(option))])};
+            return {fmt::format("{}, {}", game.name(to), face_words[int(gift_face(option))])};
         }
         case Topic::power: {
             if (Power(option) == Power::none) return {"no"};
@@ -217,7 +217,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             if (option == master_combine) return {"combine two Active dice"};
             const UnitId to = handed_to(option);
             if (to >= game.units()) return {};
-            return {fmt::format("{}: {}", game.name(to), face_words[int(handed_face(option))])};
+            return {fmt::format("{}, {}", game.name(to), face_words[int(handed_face(option))])};
         }
         default: return {};
     }
