@@ -16,7 +16,7 @@ async function begun(scenario) {
     const { body, cookie } = await post(at.url, "/api/battles", sides);
     await sit(window.context, at.url, cookie);
     await window.page.goto(`${at.url}/battle/${body.battle}`);
-    await wait_for(window.page, ["asked"]);
+    await wait_for(window.page, ["asked", "chosen"]);
     return { ...window, heard };
 }
 // Which of these pieces are cut by the edge of the board, or lie below its buttons.

@@ -123,7 +123,7 @@ const games = {
             "ART deed",
             "CMD deed",
             "DIG deed",
-            "END outcome falls",
+            "END outcome",
             "EXE deed goes",
             "EXE deed",
             "FOR deed",
