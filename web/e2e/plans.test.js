@@ -14,7 +14,7 @@ async function choose({ page, heard }, name) {
     await page.locator(`[data-revision="${revision}"]`).waitFor({ state: "attached" });
     await page.locator(".option", { hasText: name }).first().click();
     // A unit is chosen by that alone, what it is to do only when it is confirmed.
-    const confirm = page.locator(".deeds .main:enabled");
+    const confirm = page.locator(".deeds .main:enabled:not(.gesture)"); // what is proposed for all others is none
     const is_done = () => heard.last_update().revision !== revision;
     await until(async () => is_done() || (await confirm.isVisible()), `${name} to be chosen`);
     if (!is_done()) await page.keyboard.press("Enter");
