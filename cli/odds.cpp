@@ -143,8 +143,9 @@ void add_odds(Options& program, Exit&) {
     for (const Module* game : modules()) {
         Options of_game = command.command(game->id(), fmt::format("Odds of {}", game->title()));
         of_game.needs_command();
-        if (!game->situations().empty()) of_game.example(example_of(*game, game->situations().front()));
-        for (const Situation& situation : game->situations()) {
+        const std::vector<Situation> situations = game->situations();
+        if (!situations.empty()) of_game.example(example_of(*game, situations.front()));
+        for (const Situation& situation : situations) {
             auto asked = std::make_shared<Asked>();
             asked->game = game;
             asked->situation = situation;

@@ -17,11 +17,13 @@ std::string count(int number, std::string_view one, std::string_view many) {
 }
 
 // "infantry and any"
-std::string faces_of(i32 kinds) {
+// "cavalry and any faces hit"; a set of dice may have none that do.
+std::string faces_that(i32 kinds, std::string_view they_do, std::string_view it_does) {
     std::vector<std::string_view> names;
     for (int face = 0; face < face_kinds; ++face)
         if (kinds >> face & 1) names.push_back(face_ids[face]);
-    return fmt::format("{}", fmt::join(names, " and "));
+    return names.empty() ? fmt::format("no face {}", it_does)
+                         : fmt::format("{} faces {}", fmt::join(names, " and "), they_do);
 }
 
 // "infantry x2, flag"
@@ -124,11 +126,11 @@ std::string Game::words(const Event& event) const {
         case Told::thrown: return fmt::format("the {} showed {}", n[1] == 1 ? "die" : "dice", faces_in_words(n[0]));
         case Told::reads: {
             std::string reading;
-            if (n[0] != no_unit) reading = faces_of(n[2]) + " faces hit";
+            if (n[0] != no_unit) reading = faces_that(n[2], "hit", "hits");
             if (n[0] != no_unit && n[1] != no_unit) reading += fmt::format(" {:the}", name(n[0]));
             if (n[1] != no_unit)
-                reading +=
-                    fmt::format("{}{} faces kill {:the}", reading.empty() ? "" : ", ", faces_of(n[3]), name(n[1]));
+                reading += fmt::format(
+                    "{}{} {:the}", reading.empty() ? "" : ", ", faces_that(n[3], "kill", "kills"), name(n[1]));
             return reading + ", flags drive back";
         }
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));

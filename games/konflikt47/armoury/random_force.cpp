@@ -68,6 +68,10 @@ class Muster {
             if (troop.nation == list_.nation.is && troop.is_listed && is(troop)) all.push_back(&troop);
         return all;
     }
+    std::vector<const Troop*> of_slot(Troop::Slot slot) const {
+        return kinds([&](const Troop& troop) { return troop.slot == slot; });
+    }
+    // Of a list that is not empty.
     template <class Item> const Item& any(const std::vector<Item>& items) {
         return items[chance_.below(u32(items.size()))];
     }
@@ -99,7 +103,7 @@ class Muster {
         for (int tries = 0; tries < most_tries && int(list_.units.size()) < side_units;) {
             const std::size_t platoon = chance_.below(u32(list_.platoons.size()));
             const Troop::Slot slot = next_slot(platoon);
-            const auto may = kinds([&](const Troop& troop) { return troop.slot == slot; });
+            const auto may = of_slot(slot);
             Force_list with = with_unit(list_, *any(may), platoon);
             const Verdict verdict = judge(catalogue_, with);
             if (!verdict.is_legal() || verdict.points > most) ++tries;
@@ -107,6 +111,7 @@ class Muster {
         }
     }
 
+    // A nation may have nothing for some.
     Troop::Slot next_slot(std::size_t platoon) {
         constexpr int twelve = 12;  // may be halved and parted in three
         std::vector<int> weights;
@@ -116,7 +121,8 @@ class Muster {
             for (const Force_list::Unit& unit : list_.units)
                 there +=
                     unit.platoon == platoon && catalogue_.kind(list_.nation.is, unit.type.is)->slot == Troop::Slot(i);
-            weights.push_back(twelve * weight_of(Troop::Slot(i)) / (1 + there));
+            const bool has_any = !of_slot(Troop::Slot(i)).empty();
+            weights.push_back(has_any ? twelve * weight_of(Troop::Slot(i)) / (1 + there) : 0);
             sum += weights.back();
         }
         int drawn = int(chance_.below(u32(sum)));

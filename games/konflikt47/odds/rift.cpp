@@ -86,19 +86,20 @@ std::string written(std::string id) {
 }
 
 // The Rift weapons of the charts, in their order.
-std::vector<const Weapon*> rift_weapons(const Game& game) {
+std::vector<const Weapon*> rift_weapons(std::span<const Weapon> weapons) {
     std::vector<const Weapon*> all;
-    for (const Weapon& weapon : game.weapons)
+    for (const Weapon& weapon : weapons)
         if (weapon.has(Special::rift) && !weapon.id.empty()) all.push_back(&weapon);
     return all;
 }
 
 }
 
+// Every start of the program asks for this, so it reads no list of troops.
 Situation rift_situation() {
-    const Game game = game_of({}, nullptr);
+    const std::vector<Weapon> weapons = read_weapons();
     std::vector<std::string> ids;
-    for (const Weapon* weapon : rift_weapons(game)) ids.push_back(written(weapon->id));
+    for (const Weapon* weapon : rift_weapons(weapons)) ids.push_back(written(weapon->id));
     return {"rift", "an attack with a Rift weapon on a vehicle",
         {{"weapon", "which it is", ids, Use_of::one, true},
             {"target-value", "the Damage Value of its armour", {"6", "7", "8", "9", "10", "11"}, Use_of::one, true},
@@ -111,7 +112,7 @@ Situation rift_situation() {
 
 Odds odds_of_rift(const Situation_settings& given, const House& house) {
     const Game game = game_of(house_scope.read(house), nullptr);
-    const Weapon* weapon = rift_weapons(game).at(given.choice("weapon"));
+    const Weapon* weapon = rift_weapons(game.weapons).at(given.choice("weapon"));
     const Line& line = *std::ranges::find_if(weapon->all(), [](const Line& one) { return one.has(Special::rift); });
     const Power power = given.has("overload") ? Power::overload : given.has("die") ? Power::ability : Power::none;
     if (power == Power::overload && !numbers_of(line.ability).has_overload && !game.options.extra_overloads)

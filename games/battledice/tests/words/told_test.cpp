@@ -157,6 +157,9 @@ TEST(Told, BD_BAT_03_how_many_dice_and_how_they_fell) {
         Told::reads, {no_unit, hahn, 0, general}, "general faces kill Hahn, flags drive back", Headline::reading);
     telling.tells(Told::reads, {guards, hahn, infantry, general},
         "infantry faces hit Guards, general faces kill Hahn, flags drive back", Headline::reading);
+    // BD-DIE-02 Some sets of dice have no general.
+    telling.tells(Told::reads, {guards, hahn, infantry, 0},
+        "infantry faces hit Guards, no face kills Hahn, flags drive back", Headline::reading);
     telling.tells(Told::filtered, {i32(Face::flag), 2}, "2 ignored: flag", Headline::detail);
 }
 

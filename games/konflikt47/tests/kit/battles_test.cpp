@@ -28,7 +28,7 @@ TEST_P(Scenario, keeps_the_promises_of_a_game) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Scenario,
-    testing::Values(Fought{"village"}, Fought{"bocage"}, Fought{"village-armour"}, Fought{"ruin"},
+    testing::Values(Fought{"village"}, Fought{"bocage", 3}, Fought{"village-armour"}, Fought{"ruin"},
         Fought{"games/konflikt47/records/scenarios/columns.yaml", 3},
         Fought{"games/konflikt47/records/scenarios/armour.yaml", 6},
         Fought{"games/konflikt47/records/scenarios/recce.yaml", 6},
