@@ -76,7 +76,8 @@ class Muster {
         return items[chance_.below(u32(items.size()))];
     }
     template <class Is> void add_any(std::size_t platoon, Is is) {
-        list_ = with_unit(std::move(list_), *any(kinds(is)), platoon);
+        const auto may = kinds(is);  // before the list is moved from
+        list_ = with_unit(std::move(list_), *any(may), platoon);
     }
 
     // The least force is of the cheapest squads.
