@@ -86,7 +86,8 @@ Pages::Pages(Environment& environment, Rooms& rooms, const Limits& limits)
         levels.push_back({{"id", name}, {"about", about_player(name)}});
     }
     for (const Module* game : modules()) {
-        games.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels}});
+        games.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels},
+            {"has_armoury", game->armoury() != nullptr}});
         Json rules = Json::array(), lessons = Json::array();
         for (const Paragraph& paragraph : game->rulebook())
             rules.push_back(paragraph_json(paragraph, game->chapters()));
