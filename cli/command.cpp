@@ -28,6 +28,11 @@ std::array<Option, 3> add_setup_options(Options& command, Setup& setup) {
     };
 }
 
+Option add_army_option(Options& command, std::vector<std::string>& armies) {
+    return command.texts("--army", armies, "SIDE=ARMY",
+        "The army of red or blue, where players bring armies: a file, or the id of one that comes with the game");
+}
+
 void add_color_option(Options& command, std::string& color) {
     command.text("--color", color, "WHEN", "Colours: auto, always or never")
         .one_of({"auto", "always", "never"})

@@ -24,6 +24,8 @@ Add_command add_games, add_army, add_scenarios, add_rules, add_play, add_replay,
 std::array<Option, 2> add_house_options(Options& command, Setup& setup);
 // --house ID-OR-FILE, --set KEY=VALUE and --part NAME=VALUE, as every command that plays understands them.
 std::array<Option, 3> add_setup_options(Options& command, Setup& setup);
+// --army SIDE=ARMY, of commands that begin battles; `with_armies` of cli/armies.h brings them.
+Option add_army_option(Options& command, std::vector<std::string>& armies);
 
 // --color auto|always|never; the answer is in terminal.h.
 void add_color_option(Options& command, std::string& color);

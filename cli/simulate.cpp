@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/armies.h"
 #include "cli/battle_name.h"
 #include "cli/command.h"
 #include "cli/draw/progress.h"
@@ -23,6 +24,7 @@ struct Simulate {
     u64 games = 1000, seed = 1;
     int threads = 0;
     Setup setup;
+    std::vector<std::string> armies;
     bool json = false;
 };
 
@@ -61,14 +63,15 @@ void simulate(Simulate options) {
     const auto [number, of] = options.shard.empty() ? std::pair<u64, u64>(1, 1) : read_shard(options.shard);
 
     const Battle_name battle = find_battle(options.battle);
-    const auto table = battle.module->load(battle.setup(options.setup));  // kept: a batch may play what it has loaded
+    const Setup setup = battle.setup(with_armies(*battle.module, options.setup, options.armies));
+    const auto table = battle.module->load(setup);  // kept: a batch may play what it has loaded
     Simulated result{simulation_of(options, *table), {}, 0};
     const Batch batch = batch_of(result.simulation, number, of);
     const auto begin = std::chrono::steady_clock::now();
     {
         Progress progress(share_of(batch));
-        result.tally = play_on_threads(*battle.module, battle.setup(options.setup), batch, options.threads,
-            [&](u64 done) { progress.show(done); });
+        result.tally =
+            play_on_threads(*battle.module, setup, batch, options.threads, [&](u64 done) { progress.show(done); });
     }
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
@@ -105,6 +108,7 @@ void add_simulate(Options& program, Exit&) {
     command.text("--shard", options->shard, "I/N", "Fight only part I of N, counted from 1, and keep it for `merge`");
     command.text("--out", options->out, "DIR", "The folder that shards are kept in");
     add_setup_options(command, options->setup);
+    add_army_option(command, options->armies);
     command.flag("--json", options->json, "Print JSON");
     command.example("simulate battledice/alma --games 10000 --seed 1");
     command.run([options] { simulate(*options); });

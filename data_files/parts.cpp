@@ -17,14 +17,17 @@ Parts::value_type read_part(const std::string& given) {
         throw InputError("--part " + std::string(beginning(given, 80)), 0, 0,
             "a part is NAME=VALUE or NAME=@FILE, such as red.army=@roster.yaml");
     std::string text = given.substr(equals + 1);
-    if (text.starts_with('@')) {
-        const std::string path = text.substr(1);
-        text = read_file(path, 2 * longest_part);  // line ends are taken out
-        std::erase(text, '\r');
-        while (text.ends_with('\n')) text.pop_back();
-    }
+    if (text.starts_with('@')) return {name, read_part_file(name, text.substr(1))};
     require_part(name, text);
     return {name, text};
+}
+
+std::string read_part_file(const std::string& name, const std::string& path) {
+    std::string text = read_file(path, 2 * longest_part);  // line ends are taken out
+    std::erase(text, '\r');
+    while (text.ends_with('\n')) text.pop_back();
+    require_part(name, text);
+    return text;
 }
 
 void require_part(const std::string& name, const std::string& text) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/armies.h"
 #include "cli/battle_name.h"
 #include "cli/command.h"
 #include "cli/play/play_session.h"
@@ -22,6 +23,7 @@ struct Play {
     std::string battle, red, blue, dice = "seeded", record, report, from, color = "auto";
     std::optional<u64> seed;
     Setup setup;
+    std::vector<std::string> armies;
 };
 
 volatile std::sig_atomic_t interrupted = 0;
@@ -58,8 +60,9 @@ struct Opened {
 Opened open_new(const Play& play) {
     const Battle_name name = find_battle(play.battle);
     const u64 seed = play.seed ? *play.seed : std::random_device()();
+    const Setup setup = name.setup(with_armies(*name.module, play.setup, play.armies));
     return {name.module,
-        Match(name.module->load(name.setup(play.setup)), play.dice == "typed" ? std::nullopt : std::optional(seed)),
+        Match(name.module->load(setup), play.dice == "typed" ? std::nullopt : std::optional(seed)),
         seed, fs::is_regular_file(name.scenario) ? name.scenario : ""};
 }
 
@@ -179,6 +182,7 @@ void add_play(Options& program, Exit&) {
     command.text("--report", options->report, "FILE.html", "Tell the battle as a web page in this file");
     command.text("--from", options->from, "RECORD", "Go on with a saved battle");
     for (const Option& option : add_setup_options(command, options->setup)) only_new.push_back(option);
+    only_new.push_back(add_army_option(command, options->armies));
     add_color_option(command, options->color);
     command.example("play battledice/alma --red human --blue greedy --seed 7");
     command.run([options, only_new] {
