@@ -11,6 +11,9 @@
 #include "cli/battle_name.h"
 #include "cli/command.h"
 #include "cli/draw/progress.h"
+#include "core/armoury.h"
+#include "data_files/error.h"
+#include "lab/random_armies_result.h"
 #include "lab/shards.h"
 #include "lab/threads.h"
 #include "players/player.h"
@@ -24,7 +27,9 @@ struct Simulate {
     u64 games = 1000, seed = 1;
     int threads = 0;
     Setup setup;
-    std::vector<std::string> armies;
+    std::vector<std::string> armies, nations;
+    Random_armies random;
+    bool random_armies = false;
     bool json = false;
 };
 
@@ -56,9 +61,46 @@ Simulation simulation_of(const Simulate& options, const Table& table) {
         options.seed};
 }
 
+double seconds_since(std::chrono::steady_clock::time_point begin) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+void simulate_random_armies(Simulate options) {
+    if (!options.shard.empty() || !options.out.empty())
+        misuse("--random-armies fights all its battles here; leave out --shard and --out");
+    for (const std::string& given : options.nations) {
+        const std::size_t equals = given.find('=');
+        const std::string side = given.substr(0, equals);
+        if (equals == given.npos || equals + 1 == given.size() || (side != "red" && side != "blue"))
+            misuse(fmt::format("--nation {}: SIDE=NATION would be right, such as red=germany", given));
+        options.random.nations[side == "red" ? 0 : 1] = given.substr(equals + 1);
+    }
+    const Battle_name battle = find_battle(options.battle);
+    const Module& game = *battle.module;
+    if (!game.armoury())
+        throw InputError(
+            "--random-armies", 0, 0, fmt::format("there are no lists to make armies of {} from", game.id()));
+    const Setup setup = battle.setup(options.setup);
+    if (!options.armies.empty() || setup.parts.contains("red.army") || setup.parts.contains("blue.army"))
+        misuse("--random-armies makes the armies of both sides; leave out those that you bring");
+    const auto table = game.load(setup);
+    Random_result result{simulation_of(options, *table), options.random, {}, {}, 0};
+    for (const Armoury::Nation& nation : game.armoury()->nations(setup.house)) result.nations.push_back(nation.id);
+    const Batch batch = batch_of(result.simulation, 1, 1);
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        Progress progress(share_of(batch));
+        result.tally = play_random_armies(
+            game, setup, options.random, batch, options.threads, [&](u64 done) { progress.show(done); });
+    }
+    result.seconds = seconds_since(begin);
+    fmt::print("{}", options.json ? random_result_json(result) : random_result_words(result));
+}
+
 void simulate(Simulate options) {
     find_player("--red", options.red);
     find_player("--blue", options.blue);
+    if (options.random_armies) return simulate_random_armies(std::move(options));
     if (options.shard.empty() != options.out.empty()) misuse("--shard I/N and --out DIR go together");
     const auto [number, of] = options.shard.empty() ? std::pair<u64, u64>(1, 1) : read_shard(options.shard);
 
@@ -73,7 +115,7 @@ void simulate(Simulate options) {
         result.tally =
             play_on_threads(*battle.module, setup, batch, options.threads, [&](u64 done) { progress.show(done); });
     }
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.seconds = seconds_since(begin);
 
     const std::string text = options.json ? result_json(result) : result_words(result);
     if (options.shard.empty()) {
@@ -109,9 +151,20 @@ void add_simulate(Options& program, Exit&) {
     command.text("--out", options->out, "DIR", "The folder that shards are kept in");
     add_setup_options(command, options->setup);
     add_army_option(command, options->armies);
+    command.flag("--random-armies", options->random_armies,
+        "New armies by chance for each battle: how nations fare, and which units win more than their price");
+    const Option points = command.number("--points", options->random.points, "POINTS", "What a random army may cost")
+                              .between(50, 5000)
+                              .shows_default();
+    const Option nation = command.texts("--nation", options->nations, "SIDE=NATION",
+        "Whose random armies red or blue has; otherwise each nation in turn");
     command.flag("--json", options->json, "Print JSON");
     command.example("simulate battledice/alma --games 10000 --seed 1");
-    command.run([options] { simulate(*options); });
+    command.run([options, points, nation] {
+        for (const Option& option : {points, nation})
+            if (option.given() && !options->random_armies) misuse(option.name() + " is for --random-armies");
+        simulate(*options);
+    });
 }
 
 }

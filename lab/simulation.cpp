@@ -12,8 +12,6 @@ namespace {
 // Between these a scenario passes as fair: the band that tournament organisers commonly allow an army.
 constexpr double fair_low = 0.45, fair_high = 0.55;
 
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
 double mean(u64 sum, u64 games) { return games ? double(sum) / double(games) : 0; }
 
 // From this number of games on, the interval of an even scenario fits within the band.
@@ -23,6 +21,8 @@ u64 enough_games() {
 }
 
 }
+
+std::string share_words(double share) { return fmt::format("{:.1f} %", 100 * share); }
 
 Interval red_share(const Tally& tally) {
     return wilson(double(tally.red_wins) + 0.5 * double(tally.draws), tally.games);
@@ -61,7 +61,7 @@ std::string verdict(const Simulated& result) {
     const std::string ahead =
         red_ahead ? fmt::format("red ({})", what.red_army) : fmt::format("blue ({})", what.blue_army);
     const std::string between =
-        fmt::format("{} to {}", percent(red_ahead ? low : 1 - high), percent(red_ahead ? high : 1 - low));
+        fmt::format("{} to {}", share_words(red_ahead ? low : 1 - high), share_words(red_ahead ? high : 1 - low));
     const bool is_sure = low > 0.5 || high < 0.5;
     if (low >= fair_low && high <= fair_high)
         return fmt::format("Fair: between these players the sides are as good as even.{}",
@@ -84,13 +84,13 @@ std::string result_words(const Simulated& result) {
     if (!what.settings.empty()) text += fmt::format("with {}\n", fmt::join(what.settings, ", "));
     text += fmt::format("{} battles from seed {}, {:.1f} s\n\n", tally.games, what.seed, seconds);
     const auto line = [&](const std::string& name, u64 number) {
-        text += fmt::format("{:<{}}{:>9}  {:>7}\n", name, wide, number, percent(mean(number, tally.games)));
+        text += fmt::format("{:<{}}{:>9}  {:>7}\n", name, wide, number, share_words(mean(number, tally.games)));
     };
     line(what.red_army + " win", tally.red_wins);
     line(what.blue_army + " win", tally.blue_wins);
     line("drawn", tally.draws);
     text += fmt::format("{:<{}}{:>9}  {:>7}  ({} to {} with 95 % confidence; a draw counts half)\n", "red's share",
-        wide, "", percent(share.estimate), percent(share.low), percent(share.high));
+        wide, "", share_words(share.estimate), share_words(share.low), share_words(share.high));
     text += fmt::format("{:<{}}{:>9.1f}  ({} to {})\n", "turns", wide, mean(tally.turns, tally.games),
         tally.least_turns, tally.most_turns);
     text += fmt::format("{:<{}}{:>9.1f}\n", "answers", wide, mean(tally.answers, tally.games));

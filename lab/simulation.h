@@ -31,6 +31,8 @@ struct Simulated {
 // somewhat wider than it need be, for a draw is surer than a coin.
 Interval red_share(const Tally& tally);
 
+std::string share_words(double share);  // "52.3 %"
+
 // The result as one JSON object, and as a table with a verdict for people.
 std::string result_json(const Simulated& result);
 std::string result_words(const Simulated& result);

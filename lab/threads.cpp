@@ -20,7 +20,6 @@ struct Stopped {};  // thrown out of a batch whose result nobody wants any more
 struct alignas(64) Worker {  // a cache line each
     Batch batch;
     std::atomic<u64> done{0};
-    Tally tally;
     std::exception_ptr failure;
 };
 
@@ -45,26 +44,29 @@ class Finish {  // counts the workers down and wakes who waits for them
 
 }
 
-Tally play_on_threads(const Module& module, const Setup& setup, const Batch& batch, int threads,
-    const std::function<void(u64)>& progress) {
-    const u64 most = std::max<u64>(share_of(batch), 1);
-    const int count = int(std::min<u64>(u64(std::max(threads, 1)), most));
+std::size_t worker_count(const Batch& batch, int threads) {
+    return std::size_t(std::min<u64>(u64(std::max(threads, 1)), std::max<u64>(share_of(batch), 1)));
+}
+
+void share_among_threads(
+    const Batch& batch, std::size_t count, const Play_share& play, const std::function<void(u64)>& progress) {
     data_directory();  // found once, before threads ask for it together
-    std::vector<Worker> workers(static_cast<std::size_t>(count));
+    std::vector<Worker> workers(count);
     for (u64 i = 0; Worker& worker : workers) {
         worker.batch = batch;
         worker.batch.first = batch.first + batch.step * i++;
         worker.batch.step = batch.step * u64(count);
     }
-    Finish finish(count);
+    Finish finish{int(count)};
     std::stop_source stop;
-    const auto work = [&](Worker& worker) {
+    const auto work = [&](std::size_t number) {
+        Worker& worker = workers[number];
         const auto report = [&](u64 done) {
             worker.done.store(done, std::memory_order_relaxed);
             if (stop.stop_requested()) throw Stopped();
         };
         try {
-            worker.tally = module.play_batch(setup, worker.batch, report);
+            play(number, worker.batch, report);
         } catch (const Stopped&) {
         } catch (...) {
             worker.failure = std::current_exception();
@@ -75,7 +77,7 @@ Tally play_on_threads(const Module& module, const Setup& setup, const Batch& bat
 
     std::vector<std::jthread> running;
     try {
-        for (Worker& worker : workers) running.emplace_back(work, std::ref(worker));
+        for (std::size_t i = 0; i < count; ++i) running.emplace_back(work, i);
         while (!finish.wait_for(std::chrono::milliseconds(100))) {
             if (!progress) continue;
             u64 done = 0;
@@ -87,11 +89,21 @@ Tally play_on_threads(const Module& module, const Setup& setup, const Batch& bat
         throw;
     }
     running.clear();  // joins
-    Tally sum;
-    for (const Worker& worker : workers) {
+    for (const Worker& worker : workers)
         if (worker.failure) std::rethrow_exception(worker.failure);
-        sum.add(worker.tally);
-    }
+}
+
+Tally play_on_threads(const Module& module, const Setup& setup, const Batch& batch, int threads,
+    const std::function<void(u64)>& progress) {
+    std::vector<Tally> tallies(worker_count(batch, threads));
+    share_among_threads(
+        batch, tallies.size(),
+        [&](std::size_t worker, const Batch& share, const auto& report) {
+            tallies[worker] = module.play_batch(setup, share, report);
+        },
+        progress);
+    Tally sum;
+    for (const Tally& tally : tallies) sum.add(tally);
     return sum;
 }
 

@@ -61,8 +61,7 @@ Opened open_new(const Play& play) {
     const Battle_name name = find_battle(play.battle);
     const u64 seed = play.seed ? *play.seed : std::random_device()();
     const Setup setup = name.setup(with_armies(*name.module, play.setup, play.armies));
-    return {name.module,
-        Match(name.module->load(setup), play.dice == "typed" ? std::nullopt : std::optional(seed)),
+    return {name.module, Match(name.module->load(setup), play.dice == "typed" ? std::nullopt : std::optional(seed)),
         seed, fs::is_regular_file(name.scenario) ? name.scenario : ""};
 }
 

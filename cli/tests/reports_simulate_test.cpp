@@ -68,6 +68,32 @@ TEST(Simulate, HeedsHouseRules) {
     EXPECT_THAT(other.at("settings").dump(), HasSubstr("bd.max_turns=3"));
 }
 
+TEST(Simulate, FightsWithRandomArmies) {
+    const std::string words = "simulate konflikt47/village --random-armies --points 200 --seed 9 ";
+    const json all = without_seconds(run(words + "--games 30 --threads 2 --json").json());
+    EXPECT_EQ(without_seconds(run(words + "--games 30 --threads 1 --json").json()), all);
+    EXPECT_EQ(all.at("points"), 200);
+    EXPECT_EQ(all.at("games"), 30);
+    EXPECT_EQ(all.at("nations").size(), 5u);
+    EXPECT_EQ(all.at("nations")[0].at("games"), 8);
+    EXPECT_EQ(all.at("meetings").size(), 25u);
+    for (const json& meeting : all.at("meetings")) {
+        EXPECT_EQ(meeting.at("games"), 2);
+        EXPECT_EQ(meeting.at("share").at("estimate"),
+            (meeting.at("won").get<int>() + 0.5 * meeting.at("drawn").get<int>()) / 2);
+    }
+    for (const json& kind : all.at("kinds")) {
+        EXPECT_LE(kind.at("gain").at("low"), kind.at("gain").at("estimate"));
+        EXPECT_EQ(kind.at("with").get<int>() + kind.at("without").get<int>(), 12) << kind;  // armies of its nation
+    }
+    const Said said = run(words + "--games 4 --nation red=germany --nation blue=usa --set k47.base_to_hit=3");
+    for (const char* line :
+        {"The Village: new armies of 200 points for each battle, greedy (red) against greedy (blue)\n",
+            "with k47.base_to_hit=3\n4 battles from seed 9", "germany against usa                  4 battles"})
+        EXPECT_THAT(said.out, HasSubstr(line));
+    EXPECT_THAT(said.out, testing::Not(HasSubstr("soviet")));
+}
+
 struct Misuse {
     const char *words, *problem;
     int status;
@@ -103,6 +129,23 @@ INSTANTIATE_TEST_SUITE_P(All, Simulate_misuse,
         Misuse{"simulate battledice/haltern --out shards", "--shard I/N and --out DIR go together", 2},
         Misuse{"simulate battledice/haltern --set bd.general_hits=last", "did you mean 'bd.general_hit'?", 1},
         Misuse{"simulate battledice/haltern --games 1 --shard 1/1 --out /dev/null/shards", "/dev/null/shards", 1},
+        Misuse{"simulate battledice/haltern --random-armies",
+            "--random-armies: there are no lists to make armies of battledice from", 1},
+        Misuse{"simulate konflikt47/village --points 500", "--points is for --random-armies", 2},
+        Misuse{"simulate konflikt47/village --nation red=usa", "--nation is for --random-armies", 2},
+        Misuse{"simulate konflikt47/village --random-armies --nation usa",
+            "--nation usa: SIDE=NATION would be right, such as red=germany", 2},
+        Misuse{"simulate konflikt47/village --random-armies --nation red=", "--nation red=: SIDE=NATION would be right",
+            2},
+        Misuse{"simulate konflikt47/village --random-armies --nation red=usaa",
+            "usaa: is no nation; did you mean 'usa'?", 1},
+        Misuse{"simulate konflikt47/village --random-armies --points 49", "--points", 2},
+        Misuse{"simulate konflikt47/village --random-armies --points 60 --nation red=usa --nation blue=usa",
+            "60 points are too few", 1},
+        Misuse{"simulate konflikt47/village --random-armies --shard 1/2 --out shards",
+            "--random-armies fights all its battles here", 2},
+        Misuse{"simulate konflikt47/village --random-armies --army red=german-patrol",
+            "--random-armies makes the armies of both sides", 2},
         Misuse{"simulate", "battle is required", 2}, Misuse{"merge nowhere", "nowhere: cannot be read", 1},
         Misuse{"merge data", "data: holds no shard", 1}, Misuse{"merge", "folder is required", 2}));
 
