@@ -69,6 +69,9 @@ std::optional<Answer> read_numbers(
         return why = fmt::format("{} words, and an answer has {} at most", list.size(), answer.value.size()),
                std::nullopt;
     const std::vector<Named> names = question.kind == Question::roll ? faces(table, question) : std::vector<Named>{};
+    // A single die may show what has a name of several words.
+    if (question.kind == Question::roll && question.dice.count == 1 && list.size() > 1)
+        if (const std::optional<i32> face = read_face(names, words, why)) return Answer::of(*face);
     for (const std::string_view word : list) {
         std::optional<i32> number = whole(word);
         if (question.kind == Question::roll) number = read_face(names, word, why);

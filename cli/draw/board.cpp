@@ -66,12 +66,16 @@ std::string list_units(const Scene& scene, const Terminal& terminal) {
             : paint(terminal, ink(side), (side == Side::red ? scene.red : scene.blue).name) + "\n";
         for (const Scene::Token& token : scene.tokens) {
             if (token.side != side) continue;
-            std::string line = fmt::format("  {:{}} {} {:>2} of {:<2} {}", token.on_board ? place(token) : "-", wide,
-                fit(token.label, 3), token.strength, token.full, token.name);
+            // A gun is no man, and falls with its crew.
+            const bool is_gone = token.full ? !token.strength : !token.on_board;
+            const std::string left =
+                token.full ? fmt::format("{:>2} of {:<2}", token.strength, token.full) : std::string(8, ' ');
+            std::string line = fmt::format(
+                "  {:{}} {} {} {}", token.on_board ? place(token) : "-", wide, fit(token.label, 3), left, token.name);
             if (token.facing >= 0) line += fmt::format(", facing {}", token.facing);
             for (const std::string& marker : markers_of(scene, token)) line += ", " + marker;
-            if (!token.strength) line += ", destroyed";
-            text += paint(terminal, token.strength ? Ink::plain : Ink::faint,
+            if (is_gone) line += ", destroyed";
+            text += paint(terminal, is_gone ? Ink::faint : Ink::plain,
                         fit(line, std::min(width(line), terminal.width - 1))) +
                 "\n";
         }

@@ -113,6 +113,15 @@ TEST(Board, NeedsNoUnicode) {
     for (const char c : board) EXPECT_GE(c, 0);
 }
 
+// It has no man of its own, and falls with its crew.
+TEST(Board, AGunIsNotDestroyedForHavingNoMan) {
+    Scene scene = small_scene();
+    scene.tokens[0].name = "Gun", scene.tokens[0].strength = scene.tokens[0].full = 0;
+    EXPECT_THAT(list_units(scene, terminal(80, 40)), HasSubstr("  A1   INF          Gun\n"));
+    scene.tokens[0].on_board = false;
+    EXPECT_THAT(list_units(scene, terminal(80, 40)), HasSubstr("  -    INF          Gun, destroyed\n"));
+}
+
 TEST(Board, ColoursWhatItSaysInLettersToo) {
     Terminal colored = terminal(80, 40);
     colored.color = true;

@@ -81,6 +81,12 @@ TEST(Read_answer, takes_faces_by_name_and_by_number) {
     EXPECT_EQ(read(dice, "infantry fleg"), "'fleg' is not understood; did you mean 'flag'?");
     EXPECT_EQ(read(dice, "99999999999"),
         "'99999999999' is not understood; it could be infantry, cavalry, artillery, any or flag");
+    Paper one = Paper::roll({"Guards", "Guards Reserve", "Old Guard"}, {0, 1, 2});
+    one.question.dice.count = 1;
+    EXPECT_EQ(read(one, "guards  reserve"), "2") << "of a single die, several words are one name";
+    EXPECT_EQ(read(one, "Guards"), "1");
+    EXPECT_EQ(read(one, "Old G"), "3");
+    EXPECT_EQ(read(one, "1 3"), "1 3");
     std::string many;
     for (int i = 0; i < 65; ++i) many += "1 ";
     EXPECT_EQ(read(dice, many), "65 words, and an answer has 64 at most");

@@ -9,6 +9,7 @@
 #include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
+#include "words/article.h"
 #include "words/letters.h"
 
 namespace konflikt47 {
@@ -234,7 +235,7 @@ std::string Game::face_name(const State&, const Question& question, int face) co
     if (Topic(question.topic) == Topic::rift_dice) return rift::face_words[int(rift_face(options, face))];
     if (Topic(question.topic) != Topic::draw) return std::to_string(face);
     const std::string owner = words(face % 2 ? Side::red : Side::blue);
-    return face > 2 ? fmt::format("{}, Rift Die", owner) : owner;
+    return face > 2 ? "Rift Die of " + the(owner) : owner;  // no comma, so that it can be typed
 }
 
 Spot Game::spot(const State& state, const Question& question, int option) const {

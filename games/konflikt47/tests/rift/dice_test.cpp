@@ -1,5 +1,6 @@
 // Rift Dice: the bag, who gets one, and the end of the turn.
 #include "games/konflikt47/tests/rift/a_rift.h"
+#include "words/article.h"
 
 namespace konflikt47::rift_dice_test {
 namespace {
@@ -79,7 +80,8 @@ TEST(K47_TRN_05, a_rift_die_is_drawn_with_the_order_dice) {
     EXPECT_EQ(dice.ways[1], 2);
     EXPECT_EQ(dice.ways[2], 2);
     EXPECT_EQ(dice.ways[3], 1);
-    EXPECT_EQ(field.game.face_name(field.state, field.question(), 4), field.game.words(Side::blue) + ", Rift Die");
+    EXPECT_EQ(field.game.face_name(field.state, field.question(), 4),
+        "Rift Die of " + sandtable::the(field.game.words(Side::blue)));
 }
 
 // The die keeps an Exhausted face too, and the next is drawn.
