@@ -102,8 +102,11 @@ void convert(const Asked& asked) {
 }
 
 void print_page(const Asked& asked) {
-    const Army_report army = asked.armoury->judge(army_of(asked.file), asked.setup.house);
-    fmt::print("{}", army_html(army, asked.paper == "letter" ? Paper::letter : Paper::a4));
+    const Army_text text = army_of(asked.file);
+    const Army_report army = asked.armoury->judge(text, asked.setup.house);
+    std::string file = asked.armoury->write(text, Armoury::own, asked.setup.house);
+    while (file.starts_with('#') || file.starts_with('\n')) file.erase(0, file.find('\n') + 1);  // a line for editors
+    fmt::print("{}", army_html(army, file, asked.paper == "letter" ? Paper::letter : Paper::a4));
 }
 
 // A command below `of`, with what it is told; all take house rules.
@@ -152,7 +155,8 @@ void add_commands(Options& of, const Module& game, Exit& exit) {
         command.run([asked = asked] { convert(*asked); });
     }
     {
-        auto [command, asked] = add(of, game, "print", "A roster and a card of each unit, as one HTML page to print",
+        auto [command, asked] = add(of, game, "print",
+            "A roster, the army's file as a QR code and a card of each unit, as one HTML page to print",
             fmt::format("print {} --paper letter", file));
         command.text("file", asked->file, "FILE", "The army").required();
         command.text("--paper", asked->paper, "PAPER", "On what it is printed")

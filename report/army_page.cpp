@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "report/html.h"
+#include "report/qr_svg.h"
 
 namespace sandtable {
 namespace {
@@ -22,7 +23,7 @@ td.number,th.number{text-align:right}tfoot td{font-weight:600;border-bottom:0}
 .card header{display:flex;justify-content:space-between;gap:4mm;border-bottom:.6mm solid #1d1d1b;padding-bottom:1mm;margin-bottom:1.5mm}
 .card b{white-space:nowrap}.card table{font-size:9pt;line-height:1.25}.card.long table{font-size:7.5pt;line-height:1.2}
 .card th{font-weight:600;white-space:nowrap;width:1%}.rule{color:#5c5a54;font-size:7pt;white-space:nowrap;text-align:right}
-.fault{color:#a02008}
+.fault{color:#a02008}figure{margin:4mm 0 0;break-inside:avoid}.qr{display:block}figcaption{color:#5c5a54;font-size:8pt}
 @media print{main{max-width:none;padding:0}.roster{break-after:page}.card:nth-of-type(2n){break-after:page}}
 )";
 
@@ -30,7 +31,20 @@ std::string page_size(Paper paper) {
     return fmt::format("@page{{size:{};margin:12mm}}", paper == Paper::a4 ? "A4" : "letter");
 }
 
-std::string roster_html(const Army_report& army) {
+std::string code_html(const std::string& file) {
+    const std::string code = qr_svg(file);
+    if (code.empty())
+        return fmt::format(
+            "<p class=\"faint\">The army's file has {} bytes and a QR code holds {} at most, so there is none "
+            "here.</p>",
+            file.size(), longest_qr_text);
+    return fmt::format(
+        "<figure>{}<figcaption>The army's file: what a phone reads here can be checked, played and printed "
+        "again.</figcaption></figure>",
+        code);
+}
+
+std::string roster_html(const Army_report& army, const std::string& file) {
     std::string html = fmt::format("<section class=\"roster\"><h1>{}</h1><p>{}: {} of {} points, {} units</p>",
         escaped(army.title), escaped(army.nation), army.points, army.limit, army.units.size());
     for (const std::string& note : army.notes) html += fmt::format("<p class=\"faint\">{}</p>", escaped(note));
@@ -44,7 +58,7 @@ std::string roster_html(const Army_report& army) {
         "</tbody><tfoot><tr><td colspan=\"3\">Sum</td><td class=\"number\">{}</td></tr></tfoot></table>", army.points);
     for (const Army_report::Fault& fault : army.faults)
         html += fmt::format("<p class=\"fault\">Line {}: {}</p>", fault.line, escaped(fault.words));
-    return html + "</section>";
+    return html + code_html(file) + "</section>";
 }
 
 std::string card_html(const Army_report::Unit& unit) {
@@ -64,12 +78,12 @@ std::string card_html(const Army_report::Unit& unit) {
 
 }
 
-std::string army_html(const Army_report& army, Paper paper) {
+std::string army_html(const Army_report& army, const std::string& file, Paper paper) {
     std::string html = fmt::format(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width\"><title>{}</title><style>{}{}</style></head><body><main>",
         escaped(army.title), style, page_size(paper));
-    html += roster_html(army);
+    html += roster_html(army, file);
     for (const Army_report::Unit& unit : army.units) html += card_html(unit);
     return html + "</main></body></html>\n";
 }

@@ -1,5 +1,6 @@
 #pragma once
-// An army as one page to print: a roster, and then a card for each unit, two to a sheet of paper. It needs no other file.
+// An army as one page to print: a roster with the army's file as a QR code, and then a card for each unit, two to a sheet of paper. It needs
+// no other file.
 #include <string>
 
 #include "core/armoury.h"
@@ -8,6 +9,7 @@ namespace sandtable {
 
 enum class Paper { a4, letter };
 
-std::string army_html(const Army_report& army, Paper paper);
+// `file`: what the QR code holds. A file that is longer than a code can hold is told instead.
+std::string army_html(const Army_report& army, const std::string& file, Paper paper);
 
 }

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/tests/reports.h"
+#include "report/tests/read_qr.h"
 
 namespace sandtable {
 namespace {
@@ -126,7 +127,22 @@ TEST(Army, IsPrintedAsOnePage) {
     int cards = 0;
     for (std::size_t at = 0; (at = page.out.find("<article", at)) != std::string::npos; ++at) ++cards;
     EXPECT_EQ(cards, 3);
+    const std::string scanned = read_qr(page.out);
+    EXPECT_THAT(scanned, StartsWith("army: Mine\nnation: usa\nlimit: 500\n"));
+    const std::string before = run("army konflikt47 check " + path).out;
+    EXPECT_EQ(run("army konflikt47 check " + written(folder, scanned)).out, before);
     EXPECT_THAT(run("army konflikt47 print " + path).out, HasSubstr("@page{size:A4;"));
+}
+
+TEST(Army, IsToldToBeTooLongForAQrCode) {
+    const Folder folder;
+    std::string units;
+    for (int i = 0; i < 30; ++i)
+        units += "  - {name: The " + std::to_string(i) +
+            "th Rifle Squad of the Regiment of the Line, type: us_rifle_squad, models: 10}\n";
+    const Said page = run("army konflikt47 print " + written(folder, force + units));
+    EXPECT_EQ(page.status, 0) << page.err;
+    EXPECT_THAT(page.out, AllOf(HasSubstr(" bytes and a QR code holds 2953 at most"), Not(HasSubstr("<svg"))));
 }
 
 }

@@ -48,7 +48,7 @@ TEST(Random_armies, EachBattleHasNewOnes) {
         EXPECT_GE(of_kind.units, with) << kind.second;
         EXPECT_LE(with, 8u) << kind.second;
     }
-    EXPECT_GT(tally.kinds.size(), 6u);  // an army of 300 points has not so many
+    EXPECT_GT(tally.kinds.size(), 6u);  // more than an army of 300 points has
 }
 
 TEST(Random_armies, NationsMeetEquallyOftenOnBothSides) {
