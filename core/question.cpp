@@ -8,7 +8,7 @@ namespace {
 
 Refusal malformed_dice(const Question& question, const Answer& given) {
     if (given.size != question.dice.count)
-        return {question.rule, "is the wrong number of dice: {0} are thrown", {question.dice.count, 0}};
+        return {question.rule, "is the wrong number of dice: throw {0}", {question.dice.count, 0}};
     const auto is_face = [&](i32 number) { return number >= 1 && number <= question.dice.faces; };
     if (!std::ranges::all_of(given.numbers(), is_face)) return {question.rule, "is not a face of the die"};
     const auto is_left = [&](i32 number) { return question.dice.ways[std::size_t(number - 1)] > 0; };

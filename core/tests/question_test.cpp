@@ -34,8 +34,8 @@ TEST(Malformed, roll_has_a_number_of_faces) {
     EXPECT_EQ(fault(asked, {1, 8}), "");
     EXPECT_EQ(fault(asked, {0, 8}), "is not a face of the die");
     EXPECT_EQ(fault(asked, {1, 9}), "is not a face of the die");
-    EXPECT_EQ(fault(asked, {1}), "is the wrong number of dice: 2 are thrown");
-    EXPECT_EQ(fault(asked, {1, 1, 1}), "is the wrong number of dice: 2 are thrown");
+    EXPECT_EQ(fault(asked, {1}), "is the wrong number of dice: throw 2");
+    EXPECT_EQ(fault(asked, {1, 1, 1}), "is the wrong number of dice: throw 2");
 }
 
 TEST(Malformed, roll_has_no_kind_that_has_run_out) {

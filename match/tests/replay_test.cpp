@@ -37,7 +37,7 @@ TEST(A_replay, follows_answers_and_checks_what_must_happen_and_be_refused) {
         "blue DUEL-01 high\n"
         "blue DUEL-02 stand\n"
         "> DUEL-03 a feint meets the high guard\n"
-        "! dice DUEL-03 1: is the wrong number of dice: 2 are thrown\n"
+        "! dice DUEL-03 1: is the wrong number of dice: throw 2\n"
         "! dice DUEL-03 hit 7: face of the die\n"
         "dice DUEL-03 crown miss\n"
         "> DUEL-03 Athos has 2 hits\n"

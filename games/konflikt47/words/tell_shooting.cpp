@@ -38,7 +38,9 @@ std::string words(const Game& game, const Event& event) {
                     n[1] == 1 ? "is" : "are");
             return fmt::format("{} of {:the} cannot reach", times(n[1], "weapon", "weapons"), unit(0));
         case Told::bursts:
-            return fmt::format("A shell of {:the} bursts, {} across, over {}", unit(0), times(n[3], "inch", "inches"),
+            return fmt::format("{} of {:the} {}, {} across, over {}",
+                event.rule == "K47-RAB-04"_rule ? "The pulse" : "A shell", unit(0),
+                event.rule == "K47-RAB-04"_rule ? "strikes" : "bursts", times(n[3], "inch", "inches"),
                 times(n[4], "model", "models"));
         case Told::hit_times: return fmt::format("That makes {} on {:the}", times(n[1], "hit", "hits"), unit(0));
         case Told::hurts:

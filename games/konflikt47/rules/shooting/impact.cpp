@@ -100,6 +100,24 @@ Flow Impact::pin(Play& play) {
         });
 }
 
+namespace {
+
+// K47-WSR-15 A row of its own for a building, then shells, flames and pulses.
+Rule rule_of_pins(const Position& position, UnitId at, std::span<const Shot_group> groups) {
+    const auto any_hit = [&](auto is) {
+        return std::ranges::any_of(groups, [&](const Shot_group& group) { return group.hits && is(group); });
+    };
+    const bool is_inside = position.unit(at).building != no_piece;
+    if (is_inside && any_hit([&](const Shot_group& group) {
+            return group.weapon != no_weapon && position.game.weapons[group.weapon].in_buildings.hits;
+        }))
+        return "K47-WSR-15"_rule;
+    if (any_hit([](const Shot_group& group) { return group.he > 0; })) return "K47-HE-01"_rule;
+    return burns(groups) ? "K47-WSR-06"_rule : "K47-RAB-04"_rule;
+}
+
+}
+
 // K47-SHT-11 They are put down before anything else comes of the hits. K47-MOR-07 Only heavy weapons pin who sits behind closed armour, and
 // nothing else that hits it does anything.
 Flow Impact::place_pins(Play& play) {
@@ -118,13 +136,8 @@ Flow Impact::place_pins(Play& play) {
         falls = play.unit(at).building;
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
     if (is_own) return Flow::next;
-    const bool shells =
-        std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.he && group.hits; });
     pin_with_passengers(play, at, std::max<int>(pins, 1),
-        !pins        ? "K47-SHT-11"_rule
-            : shells ? "K47-HE-01"_rule
-                     : "K47-WSR-06"_rule,
-        pinning_hits_of(play.groups(shots)));
+        pins ? rule_of_pins(play, at, play.groups(shots)) : "K47-SHT-11"_rule, pinning_hits_of(play.groups(shots)));
     return Flow::next;
 }
 
