@@ -9,6 +9,7 @@
 #include "core/forecast.h"
 #include "core/game.h"
 #include "core/gesture.h"
+#include "core/lying_dice.h"
 #include "core/mark.h"
 #include "core/measure.h"
 #include "core/random.h"
@@ -74,6 +75,8 @@ class Table {
     virtual Measure measure() const { return {}; }  // how lengths and places are said, where the board has no cells
     // What one of several options is, if it is no place, no piece and no number: "order". They are then counted as such: "5 orders".
     virtual std::string called(const Question&) const { return {}; }
+    // The dice that it is about. No face where it is about none.
+    virtual Lying_dice lying_dice(const Question&) const { return {}; }
     // Why an option is refused, as a sentence: "The Grenadiers are out of range" of "is out of range".
     virtual std::string refused(const Question& question, int option, const std::string& why) const;
     // Where that is, by the name of what is there: "the Mill", "near the Mill"; in numbers where nothing has a name.

@@ -93,6 +93,10 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
         if constexpr (requires { game_->called(question); }) return game_->called(question);
         else return {};
     }
+    Lying_dice lying_dice(const Question& question) const override {
+        if constexpr (requires { game_->lying_dice(state_, question); }) return game_->lying_dice(state_, question);
+        else return {};
+    }
     std::string refused(const Question& question, int option, const std::string& why) const override {
         if constexpr (requires { game_->refused(std::string{}, why); })
             if (const std::string noun = option_noun(*this, question, option); !noun.empty())

@@ -149,6 +149,9 @@ Json question_json(const Table& view, const Question& question, const Answer& pr
     if (view.proposes(question)) json["proposes"] = true;
     if (const Follow_up next = view.follow_up(question); !next.words.empty())
         json["follow_up"] = {{"topic", next.topic}, {"words", next.words}};
+    if (const Lying_dice lying = view.lying_dice(question); !lying.faces.empty())
+        json["thrown"] = {{"faces", lying.faces}, {"wanted", lying.wanted},
+            {"besides", std::vector<bool>(lying.faces.size())}, {"by", side_json(lying.by)}};
     if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty()) json["shows"] = zones_json(shown);
     return json;
 }

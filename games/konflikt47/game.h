@@ -196,6 +196,7 @@ struct Game {
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
     std::string called(const Question& question) const;
+    sandtable::Lying_dice lying_dice(const State& state, const Question& question) const;
     std::string refused(const std::string& name, const std::string& why) const;
     std::string deed(const State& state, const Question& question, const Answer& answer) const;
     bool compares(const Question& question) const {

@@ -3,7 +3,7 @@ import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
 import Tray from "../src/play/Tray.svelte";
-import type { Mark, Told } from "../src/protocol";
+import type { Mark, Thrown, Told } from "../src/protocol";
 
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
 const thrown = { faces: ["6", "6"], wanted: [true, true], besides: [false, false], by: "red" as const };
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = (story: Told[], more: { from?: number; playing?: boolean; rolls?: number; brief?: boolean } = {}) => {
+const shown = (story: Told[], more: { from?: number; playing?: boolean; rolls?: number; brief?: boolean; lying?: Thrown | null } = {}) => {
     const props = { story, from: 0, playing: false, ...more };
     const { container, rerender } = render(Tray, props);
     const words = (what: string) => container.querySelector(what)?.textContent?.trim().replace(/\s+/g, " ");
@@ -39,6 +39,19 @@ const shown = (story: Told[], more: { from?: number; playing?: boolean; rolls?: 
 describe("the tray", () => {
     it("is there before anybody has thrown", () => {
         expect(shown([]).words(".felt")).toBe("The dice fall here.");
+    });
+    it("shows the dice that a question is about, once all before it was played", async () => {
+        const lying = { faces: ["2", "5"], wanted: [false, true], besides: [false, false], by: "red" as const };
+        const { container, words, rerender } = shown([attack("A shoots")], { playing: true, lying });
+        expect(words(".to")).toBe("A shoots");
+        await rerender({ playing: false });
+        expect(words(".to")).toBe("These dice may still be changed.");
+        expect([...container.querySelectorAll(".die")].map((die) => [die.textContent?.trim(), die.classList.contains("wanted")])).toEqual([
+            ["2", false],
+            ["5", true],
+        ]);
+        await rerender({ lying: null });
+        expect(words(".to")).toBe("A shoots");
     });
     it("says of the deed with the last throw to whom it is aimed, how the dice are read and what came of it", () => {
         const { words } = shown([attack("A"), told("B lost 1", "outcome"), attack("C shoots at D"), told("D lost 2", "outcome")]);

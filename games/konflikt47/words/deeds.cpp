@@ -135,4 +135,21 @@ std::string Game::called(const Question& question) const {
     return Topic(question.topic) == Topic::order ? "order" : "";
 }
 
+// K47-HER-02, K47-HER-05 Those that a hero may change.
+sandtable::Lying_dice Game::lying_dice(const State& state, const Question& question) const {
+    sandtable::Lying_dice lying;
+    if (Topic(question.topic) != Topic::change_die) return lying;
+    const Pending_dice& pending = state.pending;
+    lying.by = pending.by;
+    int sum = 0;
+    for (const u8 face : pending.die.all()) sum += face;
+    for (const u8 face : pending.die.all()) {
+        lying.faces.push_back(std::to_string(face));
+        lying.wanted.push_back(pending.use == Pending_dice::each ? face >= pending.needed
+                : pending.use == Pending_dice::sum               ? sum <= pending.needed
+                                                                 : false);
+    }
+    return lying;
+}
+
 }

@@ -212,7 +212,7 @@ bool is_out_of_range(const Position& position, UnitId by, const Bounds& place) {
 }
 
 Models Aim::helpless(const Firing_plan& plan) const {
-    if (position_.entry(by_).powered_armour != Powered::none) return 0;  // K47-PWR-01
+    if (position_.entry(by_).powered_armour != Powered::none) return 0;  // K47-PWR-01, K47-WSR-16
     int helpers = is_team() ? position_.serving(by_) - 1 : number_of(plan, Firing::helps);
     Models alone = 0;
     for (int i = 0; i < position_.models(by_); ++i) {

@@ -69,6 +69,21 @@ TEST(K47_IND_02, one_of_the_first_three_shots_of_a_mortar_hits) {
     EXPECT_EQ(misses * 18, 5 * 6 * 6 * 6);
 }
 
+// Men in armour are men: a hit on them is thrown for, with Pen and without range.
+TEST(K47_WSR_16, powered_men_are_hurt_as_men_are) {
+    A_rift_team team(line_of("hmg"), 30 * inch);
+    team.entry(team.blue).powered_armour = Powered::augmented;
+    team.go();
+    team.order(team.red, i32(Order::fire));
+    team.give(Topic::target, {team.blue});
+    if (team.topic() == Topic::go_down) team.give(Topic::go_down, {0});
+    team.give(Topic::to_hit, {6, 1, 1, 1, 1, 1});
+    ASSERT_EQ(team.topic(), Topic::damage);
+    EXPECT_EQ(team.question().dice.wanted, 1u << 4 | 1u << 5) << "6 of a Regular, less Pen 1, at any distance";
+    team.give(Topic::damage, {5});
+    EXPECT_EQ(team.topic(), Topic::remove);
+}
+
 // X25: three Avtomats whose nine shots all hit make one template of 4", and not nine.
 TEST(K47_RAB_06, the_hits_of_all_who_fire_make_one_shell) {
     A_rift_team team(line_of("zvukovoy_avtomat"), 2 * inch, 3, 5);

@@ -99,6 +99,9 @@ TEST(K47_SHT_13, damage_values_of_troops) {
 
 TEST(K47_PWR_02, powered_armour_raises_it) {
     EXPECT_EQ(damage_value(Quality::inexperienced, Powered::heavy), 4);
+    EXPECT_EQ(damage_value(Quality::regular, Powered::heavy), 5);
+    EXPECT_EQ(damage_value(Quality::veteran, Powered::heavy), 6);
+    EXPECT_EQ(damage_value(Quality::inexperienced, Powered::augmented), 5);
     EXPECT_EQ(damage_value(Quality::regular, Powered::augmented), 6);
     EXPECT_EQ(damage_value(Quality::veteran, Powered::augmented), 7);
 }

@@ -32,6 +32,19 @@ TEST(K47_HER_02, guts_change_a_die_of_a_test) {
     EXPECT_EQ(field.unit(field.red).pins, 0);
 }
 
+// They lie in the tray of who is asked.
+TEST(K47_HER_02, the_dice_that_may_be_changed_are_shown) {
+    Gutsy field(2);
+    field.test({4, 5});
+    const auto lying = field.game.lying_dice(field.state, field.question());
+    EXPECT_EQ(lying.faces, (std::vector<std::string>{"4", "5"}));
+    EXPECT_EQ(lying.wanted, (std::vector<bool>{false, false})) << "9 against 8";
+    EXPECT_EQ(lying.by, Side::red);
+    field.change(1, Change::lower);
+    ASSERT_NE(field.topic(), Topic::change_die);
+    EXPECT_TRUE(field.game.lying_dice(field.state, field.question()).faces.empty()) << "it is about something else";
+}
+
 // X27: 5 and 5 takes two points, one on each die; the same die takes no second one.
 TEST(K47_HER_02, two_points_go_on_two_dice) {
     Gutsy field(2);
