@@ -1,4 +1,6 @@
 // sandtable army: the lists that armies are made from, and what the rules say of an army.
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include <fmt/format.h>
@@ -67,16 +69,22 @@ void list_entries(const Asked& asked) {
     if (asked.json) print_json(json);
 }
 
+std::vector<Army_report::Unit> known_units(const Army_report& army) {
+    std::vector<Army_report::Unit> known;
+    std::ranges::copy_if(army.units, std::back_inserter(known), &Army_report::Unit::is_known);
+    return known;
+}
+
 Json as_json(const Army_report& army) {
     Json units = Json::array(), faults = Json::array();
-    for (const auto& unit : army.units)
+    for (const auto& unit : known_units(army))
         units.push_back({{"name", unit.name}, {"kind", unit.kind}, {"made_of", unit.made_of}, {"points", unit.points},
             {"platoon", unit.platoon + 1}, {"line", unit.line}});
     for (const auto& fault : army.faults)
         faults.push_back({{"rule", fault.rule.paragraph ? fault.rule.id() : ""}, {"line", fault.line},
             {"column", fault.column}, {"words", fault.words}});
     return {{"army", army.title}, {"nation", army.nation}, {"points", army.points}, {"limit", army.limit},
-        {"legal", army.is_legal()}, {"units", units}, {"notes", army.notes}, {"faults", faults}};
+        {"legal", army.is_legal()}, {"units", units}, {"notes", notes_of(army)}, {"faults", faults}};
 }
 
 void check(const Asked& asked, Exit& exit) {
@@ -84,12 +92,12 @@ void check(const Asked& asked, Exit& exit) {
     exit.status = army.is_legal() ? 0 : 1;
     if (asked.json) return print_json(as_json(army));
     fmt::print("{} ({})\n", army.title, army.nation);
-    for (const auto& unit : army.units)
+    for (const auto& unit : known_units(army))
         fmt::print("{:>5}  {}{}{}{}\n", unit.points, unit.name, unit.kind == unit.name ? "" : ", " + unit.kind,
             unit.made_of.empty() ? "" : ": ", unit.made_of);
     fmt::print(
         "{:>5}  of {} points, {} left ({})\n", army.points, army.limit, army.limit - army.points, army.rule.id());
-    for (const std::string& note : army.notes) fmt::print("{}\n", note);
+    for (const std::string& note : notes_of(army)) fmt::print("{}\n", note);
     for (const auto& fault : army.faults) fmt::print("{}:{}: {}\n", asked.file, fault.line, fault.words);
     if (army.is_legal()) fmt::print("It breaks no rule.\n");
 }
@@ -104,8 +112,7 @@ void convert(const Asked& asked) {
 void print_page(const Asked& asked) {
     const Army_text text = army_of(asked.file);
     const Army_report army = asked.armoury->judge(text, asked.setup.house);
-    std::string file = asked.armoury->write(text, Armoury::own, asked.setup.house);
-    while (file.starts_with('#') || file.starts_with('\n')) file.erase(0, file.find('\n') + 1);  // a line for editors
+    const std::string file = asked.armoury->write(text, Armoury::own, asked.setup.house);
     fmt::print("{}", army_html(army, file, asked.paper == "letter" ? Paper::letter : Paper::a4));
 }
 

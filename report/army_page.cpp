@@ -1,5 +1,7 @@
 #include "report/army_page.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -47,7 +49,7 @@ std::string code_html(const std::string& file) {
 std::string roster_html(const Army_report& army, const std::string& file) {
     std::string html = fmt::format("<section class=\"roster\"><h1>{}</h1><p>{}: {} of {} points, {} units</p>",
         escaped(army.title), escaped(army.nation), army.points, army.limit, army.units.size());
-    for (const std::string& note : army.notes) html += fmt::format("<p class=\"faint\">{}</p>", escaped(note));
+    for (const std::string& note : notes_of(army)) html += fmt::format("<p class=\"faint\">{}</p>", escaped(note));
     html +=
         "<table><thead><tr><th>Unit</th><th>Kind</th><th>Made of</th><th class=\"number\">Points</th></tr></thead>"
         "<tbody>";
@@ -78,13 +80,16 @@ std::string card_html(const Army_report::Unit& unit) {
 
 }
 
-std::string army_html(const Army_report& army, const std::string& file, Paper paper) {
+std::string army_html(const Army_report& army, std::string file, Paper paper) {
+    while (file.starts_with('#') || file.starts_with('\n'))  // lines for editors
+        file.erase(0, std::min(file.size(), file.find('\n')) + 1);
     std::string html = fmt::format(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width\"><title>{}</title><style>{}{}</style></head><body><main>",
         escaped(army.title), style, page_size(paper));
     html += roster_html(army, file);
-    for (const Army_report::Unit& unit : army.units) html += card_html(unit);
+    for (const Army_report::Unit& unit : army.units)
+        if (unit.is_known) html += card_html(unit);
     return html + "</main></body></html>\n";
 }
 

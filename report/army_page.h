@@ -9,7 +9,7 @@ namespace sandtable {
 
 enum class Paper { a4, letter };
 
-// `file`: what the QR code holds. A file that is longer than a code can hold is told instead.
-std::string army_html(const Army_report& army, const std::string& file, Paper paper);
+// `file`: what the QR code holds, without what it says to editors at its head. A file that is longer than a code can hold is told instead.
+std::string army_html(const Army_report& army, std::string file, Paper paper);
 
 }

@@ -69,7 +69,7 @@ for path in sorted((here / "web/e2e/scenes").glob("*.json")):
         for error in validator(name).iter_errors(value):
             problems.append(f"{path.name}, {name}{''.join(f'/{step}' for step in error.absolute_path)}: {error.message[:300]}")
 
-for name in ("Question", "Welcome", "Update", "Done", "Refused", "Tried", "Failure", "Moments", "Moment", "Aftermath", "Battle_list", "Scenario_page", "House_changes", "Invitation", "Lesson_card", "New_lesson"):
+for name in ("Question", "Welcome", "Update", "Done", "Refused", "Tried", "Failure", "Moments", "Moment", "Aftermath", "Battle_list", "Scenario_page", "House_changes", "Invitation", "Lesson_card", "New_lesson", "Armoury", "Army_text", "Army_request", "Army_page"):
     if not seen.get(name):
         problems.append(f"there was no {name} to look at")
 for name in seen:

@@ -26,12 +26,6 @@ constexpr std::size_t most_settings = 100, most_parts = 20;
 constexpr std::size_t most_house_files = 8;
 constexpr std::size_t longest_house_text = 64 << 10, longest_house_name = 255;  // bytes
 
-void allow_only(const Json& body, std::initializer_list<std::string_view> keys) {
-    for (const auto& [key, value] : body.items())
-        if (std::find(keys.begin(), keys.end(), key) == keys.end())
-            throw Problem{400, fmt::format("'{}' is none of {}.", beginning(key, 40), fmt::join(keys, ", "))};
-}
-
 const Module& game_of(const std::string& id) {
     const Module* found = module(id);
     if (!found) throw Problem{404, fmt::format("There is no game '{}'.", id)};
@@ -157,6 +151,12 @@ Json parse_body(const std::string& body) {
     Json json = Json::parse(body, shallow, false);
     if (!json.is_object()) throw Problem{400, "The request is no JSON object."};
     return json;
+}
+
+void allow_only(const Json& body, std::initializer_list<std::string_view> keys) {
+    for (const auto& [key, value] : body.items())
+        if (std::find(keys.begin(), keys.end(), key) == keys.end())
+            throw Problem{400, fmt::format("'{}' is none of {}.", beginning(key, 40), fmt::join(keys, ", "))};
 }
 
 std::string text_of(const Json& body, const char* key, std::size_t most) {

@@ -1,8 +1,10 @@
 #pragma once
 // What a new battle is made of: a scenario, a lesson, an earlier battle to go on from, or a record to look at.
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -46,6 +48,8 @@ Stored_seat seat_for(const std::string& chair);
 nlohmann::json parse_body(const std::string& body);
 // The client's key of it, by which it can be said again; empty where it has none. Throws Problem.
 std::string key_of(const nlohmann::json& body);
+// Throws Problem for a key of it that is none of these.
+void allow_only(const nlohmann::json& body, std::initializer_list<std::string_view> keys);
 // A text of it, at most so long. Throws Problem.
 std::string text_of(const nlohmann::json& body, const char* key, std::size_t most);
 

@@ -13,19 +13,13 @@
 #include "server/battle/balance.h"
 #include "server/battle/moments.h"
 #include "server/battle/new_battle.h"
+#include "server/pages/army_pages.h"
 #include "server/pages/problem.h"
 #include "server/pages/responses.h"
 #include "server/reply_async.h"
 
 namespace sandtable {
 namespace {
-
-Response text_page(const char* type, std::string text) {
-    Response response;
-    response.type = type;
-    response.body = std::move(text);
-    return response;
-}
 
 Response json_text(std::string json) { return text_page("application/json", std::move(json)); }
 
@@ -128,6 +122,7 @@ void Pages::find(const Request& request, const Reply& reply) {
         return reply_async(request, reply, [game = path[1], scenario = path[3], body = request.body] {
             return json_page(house_changes(game, scenario, parse_body(body)));
         });
+    if (path[0] == "games" && path.size() > 2 && path[2] == "armoury") return armoury(request, path, reply);
     if (!reads) throw Problem{405, fmt::format("{} cannot be done here.", request.method)};
     if (path[0] == "games") return games(request, path, reply);
     if (path[0] == "battles") return battles(request, path, reply);
@@ -143,6 +138,22 @@ void Pages::games(const Request& request, const Words& path, const Reply& reply)
     if (path.size() == 3 && path[2] == "lessons") return reply(json_text(lessons_[path[1]]));
     if (path.size() != 4 || path[2] != "scenarios") throw Problem{404, "There is no such page."};
     lasting(request, path[1] + "/" + path[3], reply, [game, id = path[3]] { return scenario_page(*game, id); });
+}
+
+void Pages::armoury(const Request& request, const Words& path, const Reply& reply) {
+    const Module* game = module(path[1]);
+    if (!game) throw Problem{404, fmt::format("There is no game '{}'.", path[1])};
+    const Armoury* armoury = game->armoury();
+    if (!armoury) throw Problem{404, fmt::format("Players make no armies for {}.", game->title())};
+    const std::string what = path.size() == 4 ? path[3] : "";
+    const bool is_read = path.size() == 3 || what == "random";
+    const bool is_posted = what == "army" || what == "write" || what == "print";
+    if (!is_read && !is_posted) throw Problem{404, "There is no such page."};
+    if (is_posted ? request.method != "POST" : request.method != "GET" && request.method != "HEAD")
+        throw Problem{405, fmt::format("{} cannot be done here.", request.method)};
+    if (path.size() == 3)
+        return lasting(request, "armoury of " + path[1], reply, [armoury] { return armoury_page(*armoury); });
+    reply_async(request, reply, [armoury, what, request] { return army_page(*armoury, what, request); });
 }
 
 // What never changes while the server runs is made once, aside, as its games are set up for it; all who ask meanwhile wait for the same.

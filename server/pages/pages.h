@@ -35,6 +35,7 @@ class Pages {
 
     void find(const Request& request, const Reply& reply);
     void games(const Request& request, const Words& path, const Reply& reply);
+    void armoury(const Request& request, const Words& path, const Reply& reply);
     void lasting(
         const Request& request, const std::string& page, const Reply& reply, std::function<std::string()> make);
     void battles(const Request& request, const Words& path, const Reply& reply);
@@ -49,7 +50,8 @@ class Pages {
     // What never changes while the server runs, made once.
     std::string games_;
     std::map<std::string, std::string> rules_, lessons_;
-    std::map<std::string, std::string> made_;           // of a scenario, by its game and id; of all of them, by nothing
+    std::map<std::string, std::string>
+        made_;  // of a scenario by game and id, of all by nothing, of an armoury by its game
     std::map<std::string, std::vector<Reply>> making_;  // who waits for them
     u64 requests_ = 0;
 };

@@ -1,5 +1,7 @@
 #include "server/pages/responses.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -13,6 +15,13 @@ Response json_page(const nlohmann::json& json, int status) {
     Response response;
     response.status = status;
     response.body = as_text(json);
+    return response;
+}
+
+Response text_page(const char* type, std::string text) {
+    Response response;
+    response.type = type;
+    response.body = std::move(text);
     return response;
 }
 

@@ -1,7 +1,8 @@
 #pragma once
-// Answers to requests, in JSON.
+// Answers to requests, in JSON or as another text.
 #include <functional>
 #include <optional>
+#include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -11,6 +12,7 @@
 namespace sandtable {
 
 Response json_page(const nlohmann::json& json, int status = 200);
+Response text_page(const char* type, std::string text);
 Response problem_page(const Problem& problem);  // {"error": a sentence}
 
 // Does it, and says what is wrong with it, if anything.

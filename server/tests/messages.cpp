@@ -116,6 +116,25 @@ void keep_company(Paper_server& house, Person& red, const std::string& battle, c
     print_heard(house, 2, blue_heard);
 }
 
+// An army that is made, bought for and asked about.
+void make_army(Paper_server& house, const std::string& address) {
+    const std::string armoury = house.request("GET", address + "/armoury").body;
+    print("Armoury", armoury);
+    const Json nation = Json::parse(armoury)["nations"][0]["id"];
+    print("Army_text",
+        house.request("GET", address + "/armoury/random?nation=" + nation.get<std::string>() + "&points=500&seed=7")
+            .body);
+    Json request = {{"nation", nation}, {"points", 500}, {"platoon", 0}};
+    for (int i = 0; i < 4; ++i) {
+        print("Army_request", request.dump());
+        const std::string page = house.request("POST", address + "/armoury/army", request).body;
+        print("Army_page", page);
+        const Json army = Json::parse(page), added = army["additions"][i]["id"];
+        request = {{"text", army["text"]}, {"unit", 0}, {"platoon", 0},
+            {"change", {{"what", "add"}, {"value", added}, {"platoon", 0}}}};
+    }
+}
+
 void look_at(const Module& game) {
     Paper_server house;
     const std::string address = std::string("/api/games/") + game.id();
@@ -123,6 +142,7 @@ void look_at(const Module& game) {
     const Response changes = house.request("POST", address + "/scenarios/" + game.scenarios().front().id + "/house",
         {{"name", "none.yaml"}, {"text", "house: None\n"}});
     print(changes.status == 200 ? "House_changes" : "Problem", changes.body);
+    if (game.armoury()) make_army(house, address);
     Person inviting(house, 1);
     const Json open = {{"game", game.id()}, {"scenario", game.scenarios().front().id}, {"settings", Json::array()},
         {"red", "me"}, {"blue", "open"}};

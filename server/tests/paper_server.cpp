@@ -126,9 +126,13 @@ std::shared_ptr<std::optional<Response>> Paper_server::ask(const std::string& me
     Request request;
     request.address = address;
     request.method = method;
-    const std::size_t query = path.find('?'), value = path.find('=', query);
+    std::size_t query = path.find('?');
     request.path = path.substr(0, query);
-    if (query != path.npos) request.query[path.substr(query + 1, value - query - 1)] = path.substr(value + 1);
+    while (query != path.npos) {
+        const std::size_t value = path.find('=', query), next = path.find('&', query + 1);
+        request.query[path.substr(query + 1, value - query - 1)] = path.substr(value + 1, next - value - 1);
+        query = next;
+    }
     if (!body.is_null()) request.body = body.dump();
     request.cookies = cookies;
     const auto response = std::make_shared<std::optional<Response>>();

@@ -54,9 +54,10 @@ std::string file_of(const Force_list& list) {
         "{}\n",
         scalar(list.army), scalar(list.nation.is), list.limit);
     const bool in_platoons = list.platoons.size() > 1;
-    text += in_platoons ? "platoons:\n" : "units:\n";
+    if (in_platoons) text += "platoons:\n";
     for (std::size_t platoon = 0; platoon < list.platoons.size(); ++platoon) {
-        if (in_platoons) text += "  - units:\n";
+        const bool is_empty = std::ranges::find(list.units, platoon, &Force_list::Unit::platoon) == list.units.end();
+        text += fmt::format("{}units:{}\n", in_platoons ? "  - " : "", is_empty ? " []" : "");
         for (const Force_list::Unit& unit : list.units)
             if (unit.platoon == platoon) text += fmt::format("{}  - {}\n", in_platoons ? "    " : "", in_file(unit));
     }

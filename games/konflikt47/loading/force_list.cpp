@@ -1,6 +1,8 @@
 // Reads what a player chose for a force.
 #include "games/konflikt47/loading/force_list.h"
 
+#include <fmt/format.h>
+
 #include "data_files/decode.h"
 #include "data_files/scenario_file.h"
 #include "games/konflikt47/rulebook.h"
@@ -15,6 +17,12 @@ In_file place(const Value& value) { return {value.node->line, value.node->column
 
 template <class T> Written<T> written(const Value& value, T is) { return {place(value), std::move(is)}; }
 
+// What strangers send ends somewhere.
+std::vector<Value> at_most(std::size_t most, const Value& all, std::vector<Value> values) {
+    if (values.size() > most) fail(all, fmt::format("has {} entries; {} at most would be right", values.size(), most));
+    return values;
+}
+
 Force_list::Unit read_unit(const Value& value) {
     Map map{value};
     Force_list::Unit unit;
@@ -26,7 +34,7 @@ Force_list::Unit read_unit(const Value& value) {
     if (const auto quality = map.find("quality")) unit.quality = written(*quality, text(*quality));
     if (const auto models = map.find("models")) unit.models = written(*models, int(integer(*models, 1, max_models)));
     if (const auto buys = map.find("buys"))
-        for (const Value& one : entries(*buys))
+        for (const Value& one : at_most(most_buys, *buys, entries(*buys)))
             unit.buys.push_back({written(one, one.name), int(integer(one, 1, max_models))});
     map.done();
     return unit;
@@ -43,6 +51,8 @@ Force_list read_force_list(const Node& node) {
     list.limit = int(integer(map["limit"], least_points, most_points));
     const auto read_units = [&](const Value& units, In_file platoon) {
         for (const Value& unit : items(units)) {
+            if (list.units.size() >= most_units_of_text)
+                fail(unit, fmt::format("is one unit too many to read; {} at most would be right", most_units_of_text));
             list.units.push_back(read_unit(unit));
             list.units.back().platoon = list.platoons.size();
         }
@@ -52,7 +62,7 @@ Force_list read_force_list(const Node& node) {
         list.all = place(*platoons);
         if (const auto units = map.find("units"))
             refuse(*units, "K47-ARM-03"_rule, "stand beside platoons; to have each in its platoon would be right");
-        for (const Value& item : items(*platoons)) {
+        for (const Value& item : at_most(most_platoons, *platoons, items(*platoons))) {
             Map platoon{item};
             read_units(platoon["units"], place(item));
             platoon.done();

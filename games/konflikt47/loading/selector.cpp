@@ -63,7 +63,7 @@ class Platoon_check {
             if (is(unit) && ++number == most + 1) first_too_many = &unit;
         if (!first_too_many && (number >= least || !all_known_)) return;
         const std::string problem = fmt::format("{} has {} {}", name_, number, number == 1 ? one : several);
-        if (!first_too_many) complain(at_, problem, fmt::format("{} at least would be right", least));
+        if (!first_too_many) complain(at_, problem, fmt::format("{} at least would be right", least), true);
         else
             complain(first_too_many->unit, fmt::format("{}, and {} is too many", problem, first_too_many->unit.name.is),
                 most ? fmt::format("{} at most would be right", most) : "none would be right");
@@ -77,7 +77,7 @@ class Platoon_check {
         const auto commands = [](const In_platoon* unit) { return unit->troop.rank == Rank::platoon_commander; };
         const auto commander = std::ranges::find_if(officers, commands);
         if (commander == officers.end() && all_known_)
-            return complain(officers.front()->unit, name_ + " has no Platoon Commander", "one would be right");
+            return complain(officers.front()->unit, name_ + " has no Platoon Commander", "one would be right", true);
         if (officers.size() < 2) return;
         if (!is_first_)
             return complain(officers[1]->unit,
@@ -91,8 +91,8 @@ class Platoon_check {
                 "a Company Commander or a hero would be right");
     }
 
-    void complain(In_file at, std::string problem, std::string remedy) {
-        complaints_.push_back({platoons_rule, at, "units", std::move(problem), std::move(remedy)});
+    void complain(In_file at, std::string problem, std::string remedy, bool lacks = false) {
+        complaints_.push_back({platoons_rule, at, "units", std::move(problem), std::move(remedy), lacks});
     }
 
     std::span<const In_platoon> units_;

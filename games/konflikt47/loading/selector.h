@@ -14,6 +14,7 @@ struct Complaint {
     In_file at;
     std::string what;  // the key or the upgrade that it is about
     std::string problem, remedy;
+    bool lacks = false;  // it is about what is not there yet
 
     std::string words() const;  // "models: 4 are too few; 5 to 10 would be right (K47-ARM-06)"
 };

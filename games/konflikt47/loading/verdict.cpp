@@ -191,8 +191,9 @@ std::string Complaint::words() const {
 
 Verdict judge(const Catalogue& catalogue, const Force_list& list) {
     Verdict verdict;
-    const auto complain = [&](Rule rule, In_file at, const char* what, std::string problem, std::string remedy) {
-        verdict.complaints.push_back({rule, at, what, std::move(problem), std::move(remedy)});
+    const auto complain = [&](Rule rule, In_file at, const char* what, std::string problem, std::string remedy,
+                              bool lacks = false) {
+        verdict.complaints.push_back({rule, at, what, std::move(problem), std::move(remedy), lacks});
     };
     const std::vector<std::string_view> nations = catalogue.nations(), kinds = catalogue.kinds(list.nation.is);
     if (kinds.empty()) {
@@ -203,7 +204,7 @@ Verdict judge(const Catalogue& catalogue, const Force_list& list) {
     const int units = int(list.units.size());
     if (units < least_units || units > side_units)
         complain({}, list.all, "units", fmt::format("has {} unit{}", units, units == 1 ? "" : "s"),
-            from_to(least_units, side_units));
+            from_to(least_units, side_units), units < least_units);
     const int agreed = catalogue.options.points_limit, limit = std::min(list.limit, agreed);
     std::vector<In_platoon> places;
     for (std::size_t i = 0; i < list.units.size(); ++i) {
@@ -239,7 +240,7 @@ Verdict judge(const Catalogue& catalogue, const Force_list& list) {
             verdict.complaints.push_back(std::move(one));
     } else if (all_known &&
         std::ranges::none_of(places, [](const In_platoon& one) { return one.troop.rank != Rank::none; }))
-        complain("K47-ARM-04"_rule, list.all, "units", "has no officer", "one would be right");
+        complain("K47-ARM-04"_rule, list.all, "units", "has no officer", "one would be right", true);
     return verdict;
 }
 

@@ -15,6 +15,7 @@ namespace konflikt47::armoury_test {
 namespace {
 
 using sandtable::Armoury;
+using sandtable::Army_choice;
 using sandtable::Army_report;
 using sandtable::Army_text;
 using testing::ElementsAre;
@@ -48,7 +49,7 @@ TEST(K47_ARM_13, a_report_tells_costs_sum_and_places) {
     EXPECT_EQ(army.units[3].made_of, "medium anti-tank gun, 2 x medium machine gun");
     EXPECT_EQ(army.units[3].kind, "M4 Sherman 75");
     EXPECT_EQ(army.units[2].line, 7);
-    EXPECT_THAT(army.notes,
+    EXPECT_THAT(notes_of(army),
         ElementsAre("Platoon 1: 1 officer (of 2), 2 infantry squads (of 6), 1 tank or heavier walker (of 2)"));
 }
 
@@ -77,26 +78,46 @@ TEST(Armoury, a_unit_has_the_card_that_it_has_at_the_table) {
 }
 
 TEST(Armoury, what_may_be_changed_is_told_with_what_it_costs) {
-    const auto choices = armoury().choices({platoon, "mine.yaml"}, 1, {});
-    const auto choice = [&](const std::string& what, const std::string& value) {
-        for (const auto& one : choices)
-            if (one.what == what && one.value == value) return one;
+    const Army_text army{platoon, "mine.yaml"};
+    const auto choices = armoury().choices(army, 1, {});
+    const auto option = [&](const std::string& what, const std::string& value) {
+        for (const auto& choice : choices)
+            for (const auto& one : choice.options)
+                if (choice.what == what && one.value == value) return one;
         ADD_FAILURE() << what << " " << value;
-        return sandtable::Army_choice{};
+        return Army_choice::Option{};
     };
-    EXPECT_EQ(choice("models", "11").points, 449 + 10);
-    EXPECT_TRUE(choice("models", "11").is_legal);
-    EXPECT_EQ(choice("quality", "veteran").points, 449 + 30);
-    EXPECT_EQ(choice("lmg", "0").points, 449 - 13);
-    EXPECT_EQ(choice("smg", "2").points, 449 + 8);
-    EXPECT_FALSE(choice("remove", "First").is_legal) << "two squads at least";
-    for (const auto& one : choices) EXPECT_EQ(judged(one.text).points, one.points) << one.what << " " << one.value;
-    const auto further = armoury().choices({platoon, "mine.yaml"}, 4, {});
-    const auto mg = std::ranges::find(further, "us_mg", &sandtable::Army_choice::value);
+    EXPECT_EQ(option("models", "11").points, 10);
+    EXPECT_FALSE(option("models", "11").refused);
+    EXPECT_EQ(option("quality", "veteran").points, 30);
+    EXPECT_EQ(option("lmg", "0").points, -13);
+    EXPECT_EQ(option("smg", "2").points, 8);
+    EXPECT_FALSE(option("remove", "").refused) << "there are two squads at least, and another may be added";
+    for (const auto& choice : choices)
+        for (const auto& one : choice.options)
+            EXPECT_EQ(judged(armoury().changed(army, {choice.what, one.value, 1, {}}, {})).points, 449 + one.points)
+                << choice.what << " " << one.value;
+    const auto further = armoury().additions(army, 0, {});
+    const auto mg = std::ranges::find(further, "us_mg", &Armoury::Addition::id);
     ASSERT_NE(mg, further.end());
-    EXPECT_EQ(mg->points, 449 + 55);
-    EXPECT_FALSE(mg->is_legal) << "504 of 500";
+    EXPECT_EQ(mg->points, 55);
+    ASSERT_TRUE(mg->refused) << "504 of 500";
+    EXPECT_EQ(mg->refused->words, "It would cost 504 points; 500 is its limit.");
     EXPECT_EQ(further.size(), armoury().entries("usa", {}).size());
+}
+
+// While an army is made it breaks rules that a change mends one after the other, and that is no reason against the change.
+TEST(Armoury, what_is_broken_already_is_no_reason_against_a_change) {
+    const Army_text army{armoury().begun("usa", 250, {}), "new"};
+    for (const auto& one : armoury().additions(army, 0, {}))
+        if (one.points <= 250 && one.place != "transport") {
+            EXPECT_FALSE(one.refused) << one.id << ": " << one.refused->words;
+        }
+    const Army_text over{
+        "army: A\nnation: usa\nlimit: 100\nunits: [{name: A, type: us_m4}, {name: B, type: us_mg}]\n", "over"};
+    for (const auto& choice : armoury().choices(over, 1, {}))
+        for (const auto& one : choice.options)
+            EXPECT_EQ(one.refused.has_value(), one.points > 0) << choice.what << " " << one.value;
 }
 
 // Of each nation, at each size: legal, never above the points, mostly spent, and not always the same.
