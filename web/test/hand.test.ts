@@ -32,6 +32,19 @@ describe("a press", () => {
         expect(said).toHaveBeenCalledWith("Unavailable: it has moved");
         expect(answered).toEqual([]);
     });
+    it("on an enemy that nothing can be done to says why, and keeps the unit", async () => {
+        const shown = vi.spyOn(live, "show");
+        const { hand, ask, acts } = a_hand();
+        hand.press(target(10));
+        await settled();
+        const closed = [{ words: "is out of range", rule: "X-1", on: [{ token: 12 }] }];
+        ask(question({ words: "At whom?", subject: 10, options: [{ option: 5, words: "13", on: { token: 13 } }], closed }));
+        const enemy = { ...target(12), token: { ...token(12), side: "blue" } } as ReturnType<typeof target>;
+        hand.press(enemy);
+        await settled();
+        expect(acts).toEqual([]);
+        expect(shown).toHaveBeenCalledWith("Not allowed: it is out of range (X-1)", "bad");
+    });
     it("on another unit takes it instead of the one that was chosen", async () => {
         const { hand, ask, acts } = a_hand();
         hand.press(target(10));

@@ -287,7 +287,8 @@ Forecast expect_commands(const Position& position, Side side) {
     if (without.empty()) return {};
     Forecast forecast;
     forecast.title = "What is left";
-    forecast.notes.push_back({"E18-CMD-01"_rule, fmt::format("Without a command, and so on HOLD: {}", names(without))});
+    forecast.notes.push_back(
+        {"E18-CMD-01"_rule, fmt::format("No command yet, so they HOLD: {}", names(without)), true});
     return forecast;
 }
 

@@ -4,7 +4,7 @@ import type { Target } from "../board/target";
 import type { Option, Spot, Token } from "../protocol";
 import { described, sentence_of } from "../lib/describe";
 import { live } from "../lib/live.svelte";
-import { refused_it } from "../lib/refusal";
+import { not_allowed, refused_it } from "../lib/refusal";
 import { spot_of } from "./card.svelte";
 import type { Choice } from "./choice.svelte";
 import type { Drafting } from "./drafting.svelte";
@@ -91,10 +91,13 @@ export class Hand {
         if (this.looks_on) return this.table.showing.skip();
         if (this.drafting.press(at) || (at.key && this.pick(at.key))) return;
         if (this.gesture.press(at)) return this.choice.clear();
+        const spot = at.key ? this.choice.spots.at(at.key) : null;
+        // Who presses an enemy wants something done to it, and no other unit of one's own.
+        const is_enemy = at.token?.side !== this.choice.question?.asked;
+        if (at.token && is_enemy && this.choice.can_step_back && spot?.closed[0]) return live.show(not_allowed(spot.closed[0]), "bad");
         if (at.token && this.choice.pick_instead(at.token.id)) return;
         this.choice.clear();
         if (this.panel.card.told) void this.open_card(); // of this one instead
-        const spot = at.key ? this.choice.spots.at(at.key) : null;
         if (spot?.closed[0]) live.say(`Unavailable: ${refused_it(spot.closed[0].words)}`);
     }
     // Chooses what is open on a spot of the board or of a sheet; false when nothing is.

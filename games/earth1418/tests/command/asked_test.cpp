@@ -142,7 +142,7 @@ TEST(E18_CMD_01, ready_and_nothing_else_says_who_has_no_command) {
     field.begin(Bound{});
     const Question question = *field.asked.of(Side::red);
     EXPECT_THAT(notes(field.game->forecast(field.state, question, Answer::of(max_formations))),
-        ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Red Line"));
+        ElementsAre("E18-CMD-01 No command yet, so they HOLD: Red Line"));
     EXPECT_TRUE(field.game->forecast(field.state, question, Answer::of(0)).empty());
     EXPECT_TRUE(field.game->forecast(field.state, about(Topic::wind), Answer::of(max_formations)).empty());
 }
@@ -207,7 +207,7 @@ TEST(E18_PLN_05, only_ones_own_of_this_step_are_without_a_plan) {
 TEST(E18_CMD_01, no_battery_is_without_a_command) {
     const Field field("guns");
     EXPECT_THAT(notes(expect_commands(field.at(), Side::red)),
-        ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Red Line"));
+        ElementsAre("E18-CMD-01 No command yet, so they HOLD: Red Line"));
 }
 
 TEST(E18_CMD_07, a_way_is_called_by_what_it_is_for) {

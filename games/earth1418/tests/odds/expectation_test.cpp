@@ -167,7 +167,7 @@ TEST(E18_ART_06, shots_say_what_hits_they_expect_on_whom) {
 TEST(E18_CMD_01, a_side_about_to_be_ready_hears_who_gets_no_command) {
     Field field("close");
     EXPECT_THAT(notes(expect_commands(field.at(), Side::blue)),
-        ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Blue Reserve, Blue Line"));
+        ElementsAre("E18-CMD-01 No command yet, so they HOLD: Blue Reserve, Blue Line"));
     field.order("Blue R") = field.order("Blue L") = {Command::hold, 0, {}};
     EXPECT_TRUE(expect_commands(field.at(), Side::blue).empty());
 }
