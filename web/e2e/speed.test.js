@@ -11,13 +11,13 @@ import { table } from "./table.js";
 
 const at = table();
 
-// All there is, though no page needs all: the windows of a battle are files of their own, which compress a little worse than one.
-test("script and style are under 410 kB compressed", (context) => {
+// All there is, though no page needs all: the windows of a battle and of an army are files of their own, which compress a little worse than one.
+test("script and style are under 450 kB compressed", (context) => {
     const files = readdirSync(join(web, "assets")).filter((name) => /\.(js|css)$/.test(name));
     const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(web, "assets", name))).length, 0);
     context.diagnostic(`all script and style: ${Math.round(bytes / 1000)} kB compressed`);
     assert.ok(files.length > 2);
-    assert.ok(bytes < 410_000, `${bytes} bytes`);
+    assert.ok(bytes < 450_000, `${bytes} bytes`);
 });
 
 // Counted, not timed: the work of the page's own thread, in milliseconds of its processor, and what goes to and fro. What else the machine

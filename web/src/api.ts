@@ -36,13 +36,15 @@ export class Trouble extends Error {
     }
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+// A body is sent as JSON, and a file as its bytes.
+export async function ask(method: string, path: string, body?: unknown): Promise<Response> {
     let response: Response;
+    const type = body instanceof Blob ? "application/octet-stream" : "application/json";
     try {
         response = await fetch(path, {
             method,
-            headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+            headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": type }) },
+            ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
         });
     } catch {
         throw new Trouble("The server cannot be reached. Is it running, and are you on the same network?", 0);
@@ -61,7 +63,7 @@ function problem_in(text: string): string | undefined {
     }
 }
 
-async function page<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function page<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await ask(method, path, body);
     try {
         return (await response.json()) as T;
@@ -70,7 +72,7 @@ async function page<T>(method: string, path: string, body?: unknown): Promise<T>
     }
 }
 
-const of = encodeURIComponent;
+export const of = encodeURIComponent;
 
 // The answer to a new battle may be lost on its way. If this page asks for the same again, it is given that battle and no second one.
 const asked_for = new Map<string, string>(); // keys, of battles that have no answer yet

@@ -8,9 +8,14 @@ export type Route =
     | { page: "Replay"; battle: string }
     | { page: "Report"; battle: string }
     | { page: "Join"; token: string }
+    | { page: "Armies"; game: string }
+    | { page: "Builder"; game: string; army: string }
     | { page: "Rulebooks" }
     | { page: "Rules"; game: string; rule: string }
     | { page: "Unknown"; path: string };
+
+// What an address of that page may leave out.
+const open_parts: Partial<Record<string, object>> = { Rules: { rule: "" }, Armies: { game: "" } };
 
 export function route_of(path: string): Route {
     let names: string[];
@@ -24,7 +29,7 @@ export function route_of(path: string): Route {
         if (parts.length !== names.length) continue;
         if (!parts.every((part, number) => part.startsWith(":") || part === names[number])) continue;
         const given = parts.flatMap((part, number) => (part.startsWith(":") ? [[part.slice(1), names[number]]] : []));
-        return { page, ...(page === "Rules" ? { rule: "" } : {}), ...Object.fromEntries(given) } as Route;
+        return { page, ...open_parts[page], ...Object.fromEntries(given) } as Route;
     }
     return { page: "Unknown", path };
 }
