@@ -248,6 +248,20 @@ TEST_P(Misused, SaysWhatIsWrongInALineAndLeaves) {
 }
 INSTANTIATE_TEST_SUITE_P(Wrongs, Misused, testing::ValuesIn(wrongs));
 
+// It reads none before it knows what it is asked for, and where they are.
+TEST_F(Program, NeedsNoDataToSayWhatItIs) {
+    const std::string program = std::filesystem::absolute(SANDTABLE_PROGRAM).string();
+    const auto without = [&](const std::string& words) {
+        return run("--version >/dev/null; SANDTABLE_DATA=nowhere '" + program + "' " + words);
+    };
+    EXPECT_EQ(without("--version").status, 0);
+    EXPECT_EQ(without("odds konflikt47 rift --help").status, 0);
+    const Said games = without("scenarios konflikt47");
+    EXPECT_EQ(games.status, 1);
+    EXPECT_THAT(
+        games.err, HasSubstr("nowhere: is no folder; the environment's SANDTABLE_DATA should name the game data"));
+}
+
 // What a lesson says that the table proposes, Enter alone gives.
 TEST_F(Program, TakesWhatALessonProposesAtEnterAlone) {
     const Said said = run("lesson konflikt47 first-turn", "\n\n1st Squad\nadvance\n\n\nleave\n");

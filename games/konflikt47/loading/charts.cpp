@@ -53,13 +53,6 @@ void check_options(const Value& map) {
 const House_scope house_scope{
     "konflikt47", "k47.", "k47.exceptional_damage=false", table_names, check_options, entries_of_tables};
 
-std::vector<Weapon> read_weapons() {
-    const Node chart = read_yaml_file(data_directory() + "/konflikt47/weapons.yaml");
-    std::vector<Weapon> weapons;
-    for (const Value& value : entries(Value(chart, "weapons"))) weapons.push_back(decode_weapon(value));
-    return weapons;
-}
-
 Game game_of(const House_rules& house, const Node* options) {
     const std::string folder = data_directory() + "/konflikt47/";
     Node tree = empty_map(folder);

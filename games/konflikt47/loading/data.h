@@ -14,8 +14,6 @@ std::span<const sandtable::Chapter> chapters();
 
 // Everything but the table and the forces, house rules applied; `options` are the scenario's own, or null.
 Game game_of(const House_rules& house, const Node* options);
-// The chart of weapons alone.
-std::vector<Weapon> read_weapons();
 
 // A scenario by its id, or by the path of its file; or one that has been read. Players may bring red.army and blue.army, forces in the
 // place of the scenario's own, and `layout`, a table to fight on.

@@ -17,29 +17,24 @@ using Use_of = Situation::Setting::Use;
 
 constexpr int least_vehicle = damage_value_of(Armour::soft_skinned);
 
-// As a command line writes an id: "m17-tesla".
-std::string written(std::string id) {
-    std::ranges::replace(id, '_', '-');
-    return id;
+// The Rift weapons of the charts, in their order, as a command line writes them. They stand here because every start of the program asks
+// for them, which may be told only later where its data are.
+constexpr const char* rift_weapons[] = {"heavy-tesla-rifle", "m21-light-tesla", "m17-tesla", "m177-dual-tesla",
+    "radium-revolver", "meteor-launcher", "maschinen-schwere", "schwerfeld-projektor", "schienenkanone",
+    "zvukovoy-avtomat", "zvukovoy-proeyektor", "type-10-shiboru", "type-61-shiboru", "type-99-shiboru"};
+
+const Weapon& rift_weapon(std::span<const Weapon> weapons, std::string id) {
+    std::ranges::replace(id, '-', '_');
+    const auto found = std::ranges::find(weapons, id, &Weapon::id);
+    if (found == weapons.end()) throw InputError("--weapon", 0, 0, fmt::format("is none of the charts: '{}'", id));
+    return *found;
 }
 
-// The Rift weapons of the charts, in their order.
-std::vector<const Weapon*> rift_weapons(std::span<const Weapon> weapons) {
-    std::vector<const Weapon*> all;
-    for (const Weapon& weapon : weapons)
-        if (weapon.has(Special::rift) && !weapon.id.empty()) all.push_back(&weapon);
-    return all;
 }
 
-}
-
-// Every start of the program asks for this, so it reads no list of troops.
 Situation rift_situation() {
-    const std::vector<Weapon> weapons = read_weapons();
-    std::vector<std::string> ids;
-    for (const Weapon* weapon : rift_weapons(weapons)) ids.push_back(written(weapon->id));
     return {"rift", "an attack with a Rift weapon on a vehicle or on men",
-        {{"weapon", "which it is", ids, Use_of::one, true},
+        {{"weapon", "which it is", {std::begin(rift_weapons), std::end(rift_weapons)}, Use_of::one, true},
             {"target-value", "the Damage Value of a vehicle, or of men",
                 {"6", "7", "8", "9", "10", "11", "3", "4", "5"}, Use_of::one, true},
             {"men", "how many men the target is, or how many are under the template; without it, it is a vehicle", {},
@@ -57,12 +52,12 @@ Situation rift_situation() {
 namespace {
 
 Attack_with_rift attack_of(const Game& game, const Situation_settings& given) {
-    const Weapon* weapon = rift_weapons(game.weapons).at(given.choice("weapon"));
-    const Line& line = *std::ranges::find_if(weapon->all(), [](const Line& one) { return one.has(Special::rift); });
+    const Weapon& weapon = rift_weapon(game.weapons, rift_weapons[given.choice("weapon")]);
+    const Line& line = *std::ranges::find_if(weapon.all(), [](const Line& one) { return one.has(Special::rift); });
     const Power power = given.has("overload") ? Power::overload : given.has("die") ? Power::ability : Power::none;
     const Ability_numbers& numbers = numbers_of(line.ability);
     if (power == Power::overload && !numbers.has_overload && !game.options.extra_overloads)
-        throw InputError("--overload", 0, 0, fmt::format("is none that the {} has (K47-RAB-01)", weapon->name));
+        throw InputError("--overload", 0, 0, fmt::format("is none that the {} has (K47-RAB-01)", weapon.name));
     const int easier = power == Power::none ? 0 : power == Power::overload ? numbers.easier_overload : numbers.easier;
     return {line, power, std::max(given.number("to-hit", 2, 6, 4) - easier, 2)};
 }

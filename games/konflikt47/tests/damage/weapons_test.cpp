@@ -8,7 +8,7 @@ namespace konflikt47::weapons_at_armour_test {
 namespace {
 
 Line line_of(const std::string& id) {
-    const std::vector<Weapon> weapons = read_weapons();
+    static const std::vector<Weapon> weapons = game_of({}, nullptr).weapons;
     const auto found = std::ranges::find(weapons, id, &Weapon::id);
     EXPECT_NE(found, weapons.end()) << id;
     return found == weapons.end() ? Line{} : found->line[0];

@@ -1,7 +1,10 @@
 // The worked examples of attacks with Rift weapons: what each does to armour, in exact fractions.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "data_files/error.h"
+#include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/odds/odds.h"
 
 namespace konflikt47::rift_odds_test {
@@ -155,6 +158,16 @@ INSTANTIATE_TEST_SUITE_P(Each, Rift_at_men,
         At_men{"corrosive", "K47-RAB-02"_rule, "meteor-launcher", "die", "3", "5", "", "5/4"},
         At_men{"corrosive_in_cover", "K47-RAB-02"_rule, "meteor-launcher", "die", "3", "5", "4", "5/8"}),
     [](const auto& example) { return std::string(example.param.name); });
+
+TEST(Odds_of_rift, know_each_rift_weapon_of_the_charts) {
+    std::vector<std::string> charts;
+    const Game game = game_of({}, nullptr);
+    for (const Weapon& weapon : game.weapons)
+        if (weapon.has(Special::rift) && !weapon.id.empty()) charts.push_back(weapon.id);
+    std::vector<std::string> known = odds_situations().back().settings.front().values;
+    for (std::string& id : known) std::ranges::replace(id, '-', '_');
+    EXPECT_EQ(known, charts);
+}
 
 TEST(Odds_of_rift, refuse_what_says_two_things) {
     const auto error = [](Settings more) {
