@@ -130,6 +130,16 @@ test("an army goes to another browser by a link, and as a file", async () => {
     const saved = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Save as a file" }).click();
     const text = readFileSync(await (await saved).path(), "utf8");
+    await is_open_to_all(page, "sharing an army");
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Print" }).click();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Open the page to print" }).click();
+    const printed = await opened;
+    await printed.getByRole("heading", { name: "Sturm Squad" }).first().waitFor();
+    assert.equal(await printed.evaluate(() => getComputedStyle(document.body).margin), "0px"); // its styles are let in
+    await printed.close();
 
     const friend = await window_of(at.browser);
     await friend.page.goto(link);
@@ -162,6 +172,7 @@ test("a link or a file that is no army says one sentence, and nothing is lost", 
         assert.equal(await kept(), 1);
     }
     await open_list(page);
+    await is_open_to_all(page, "the list of armies");
     for (const [name, text] of [
         ["wrong.yaml", "army: Mine\nnation: nowhere\nunits: 3\n"],
         ["page.yaml", "<!doctype html><script>alert(1)</script>"],
