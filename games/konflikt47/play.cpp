@@ -42,8 +42,9 @@ void Play::drives(UnitId id) {
 void Play::put_down(UnitId id, Rule rule) {
     Unit& now = unit(id);
     if (now.order == Order::down) return;
-    if (can_take_die(id)) return take_die(id, Order::down, rule);
-    now.named = false;
+    // K47-OFF-04 Also who was called and waits has its die placed.
+    if (const bool waits = std::exchange(now.named, false); waits || can_take_die(id))
+        return take_die(id, Order::down, rule);
     now.order = Order::down;
     tell(rule, Told::goes_down, id);
 }

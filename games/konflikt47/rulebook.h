@@ -18,7 +18,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-TRN-06", "End of the Orders Phase", "Ruling: the Orders Phase ends when the bag is empty, or under k47.stop_at_last_order_die when no Order Die is left in it."},
     {"K47-TRN-07", "A die out of turn", "Some rules make a unit act before its die was drawn: it goes Down, or an officer calls it. Then a die of its side is taken from the bag, and the unit has had its order."},
     {"K47-TRN-08", "Dice of destroyed units", "Ruling: a unit that is destroyed, or has left the table, takes its Order Die out of the game: the die beside it, or one from the bag."},
-    {"K47-TRN-09", "Turn End Phase", "Ruling: first dice are kept or returned; then units that stay Down lose pins, if k47.down_clears_pins says so; then empty transports are captured; then the game may end; then the next turn begins."},
+    {"K47-TRN-09", "Turn End Phase", "Ruling: first dice are kept or returned; then units that stay Down lose pins, if k47.down_clears_pins says so; then Exhausted Rift Dice are thrown; then empty transports are captured; then the game may end; then the next turn begins."},
     {"K47-TRN-10", "Keeping Ambush and Down", "All dice go back into the bag, except that a unit on Ambush or Down may keep its die and begin the next turn with that order. Ruling: both players decide at the same time, unseen. Units in reserve return their dice. Under k47.open_retention the player with fewer units on the table decides first, openly."},
     {"K47-TRN-11", "Exhausted Rift Dice", "At the end of the turn all Exhausted Rift Dice are thrown again and given out (K47-RFT-06)."},
     // Orders

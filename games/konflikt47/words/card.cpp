@@ -41,7 +41,7 @@ class Card {
         constexpr const char* armour[] = {"", "heavy armour, ", "augmented armour, "};
         if (entry_.is_hull()) return say_what_hull_it_is();
         add("Damaged", fmt::format("{}on {}+", armour[int(entry_.powered_armour)], entry_.damage_value()),
-            entry_.powered_armour == Powered::none ? "K47-SHT-13"_rule : "K47-PWR-02"_rule);
+            entry_.powered_armour == Powered::none ? "K47-SHT-13"_rule : "K47-WSR-16"_rule);
         if (entry_.powered_armour != Powered::none)
             add("Armour",
                 entry_.powered_armour == Powered::heavy ? "needs no help with a Team weapon"

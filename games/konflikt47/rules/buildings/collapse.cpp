@@ -43,9 +43,10 @@ Flow Collapsing::fall(Play& play) {
 // K47-BLD-06 Each unit inside takes 2D6 hits at Pen +1 without saves and one pin. The survivors go Down.
 Flow Collapsing::crush(Play& play) {
     constexpr int pen = 1;
-    if (struck != no_unit && play.on_table(struck)) {
-        play.put_down(struck, "K47-BLD-06"_rule);
-        if (outside) put_outside(play, struck, building, by);
+    if (const UnitId survivor = std::exchange(struck, no_unit); survivor != no_unit && play.on_table(survivor)) {
+        play.put_down(survivor, "K47-BLD-06"_rule);
+        if (outside) put_outside(play, survivor, building, by);
+        return Flow::again;
     }
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);

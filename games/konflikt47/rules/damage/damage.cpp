@@ -180,7 +180,8 @@ Flow Penetrating::damage(Play& play) {
     Damaging rolls = rolls_of(play, at, by, firer, severity);
     rolls.assault = assault;
     // K47-DMG-12 What a weapon lobs; not what falls from an aircraft or in a barrage, which no weapon of a unit fires.
-    const bool is_lobbed = group.pierced.struck == Struck::top && group.weapon != no_weapon;
+    const bool is_lobbed = group.pierced.struck == Struck::top && group.weapon != no_weapon &&
+        play.game.weapons[group.weapon].line[group.line].has(Special::indirect);
     const bool into_open_top = play.entry(at).hull.open_topped && is_lobbed && play.game.options.open_topped_plus1;
     rolls.plus = u8(rolls.plus + into_open_top);
     return play.call(rolls);

@@ -120,21 +120,6 @@ Refusal refuse_power(const Position& position, UnitId by, Ability ability, Power
     return dice.surging ? Refusal{} : Refusal{"K47-RFT-05"_rule, "takes a Surging Rift Die"};
 }
 
-Overloads overloads_of(const Position& position, const Shooting& shooting) {
-    Overloads all;
-    for (const Shot_at& shot : shooting.targets.all()) {
-        u16 done = 0;
-        for (int firer = 0; firer < position.firers(shooting.by); ++firer) {
-            const Firing use = shooting.firings[std::size_t(firer)];
-            if (!(shot.firers >> firer & 1) || done >> firer & 1 || use.power != Power::overload) continue;
-            done |= powered_together(position, shooting, shot, firer);
-            all.add({ability_of(position, shooting.by, firer, use), weapon_of(position, shooting.by, firer, use),
-                use.line});
-        }
-    }
-    return all;
-}
-
 bool is_single(const Position& position, UnitId at) { return position.left(at) == 1; }
 
 }

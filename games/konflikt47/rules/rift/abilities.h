@@ -39,14 +39,6 @@ u16 powered_together(const Position& position, const Shooting& shooting, const S
 int next_to_power(const Position& position, const Shooting& shooting, const Shot_at& shot, int from);
 Refusal refuse_power(const Position& position, UnitId by, Ability ability, Power power);
 
-// K47-RAB-01 What an attack costs its firer: each Overload once.
-struct Overload {
-    Ability ability = Ability::none;
-    u8 weapon = no_weapon, line = 0;
-};
-using Overloads = List<Overload, max_models>;
-Overloads overloads_of(const Position& position, const Shooting& shooting);
-
 // K47-RAB-07 The attack is on a unit of a single model.
 bool is_single(const Position& position, UnitId at);
 

@@ -67,7 +67,8 @@ List<UnitId, side_units> units_beyond(const Position& position, const Volley& vo
         if (!is_there(id)) continue;
         const auto part = meets(id);
         if (!part || (ends && *ends < *part)) continue;
-        const Outlook outlook = outlook_between(position, volley.by, bounds(way), id, space_of(position, id));
+        // Of vehicles only friends end it, and they do so above.
+        const Outlook outlook(position.game.ground, bounds(way), space_of(position, id), position.now.collapsed);
         const Footprint from{Body::disc(way.from, 0), 0}, to{Body::disc(gone(way.from, way.to, *part), 0), 0};
         if (outlook.sees(from, to)) units.add(id);
     }
@@ -92,6 +93,36 @@ void Volley::remember_where_it_goes_through(Play& play) {
     }
 }
 
+namespace {
+
+// Only the line counts for it, whatever stands before it.
+i32 distance_to_second(const Position& position, const Volley& volley, UnitId second) {
+    const Segment way = way_beyond(position, volley);
+    i32 least = unseen;
+    for (int model = 0; model < position.models(second); ++model)
+        if (position.alive(second, model) &&
+            contact(Body::disc(way.from, 0), way.to - way.from, position.body(second, model)))
+            least = std::min(least, i32(position.gap(volley.by, volley.from, second, model)));
+    return least;
+}
+
+// Aimed over that distance; nothing of the ability holds.
+Shot_group shot_at_second(const Position& position, const Volley& volley, UnitId second, int gun) {
+    Firing_plan plan{};
+    plan[std::size_t(gun)] = volley.use;
+    const Aim aim(position, volley.by, second, Cause::order);
+    const bool alone = aim.is_alone(gun, plan);
+    const i32 far = distance_to_second(position, volley, second);
+    Shot_group group = aim.shot(gun, volley.use, alone, volley.firing);
+    group.aimed = aim.need(gun, volley.use, alone, far);
+    group.need = i8(group.aimed.sum());
+    if (position.entry(second).is_armoured())
+        set_damage(position, second, group.pierced.struck, span_of(aim.line(gun, volley.use), far), group);
+    return group;
+}
+
+}
+
 // K47-RAB-05 With what is left of its force: nothing of the ability holds for the second target.
 Flow Volley::go_through(Play& play) {
     if (through == no_model || !play.is_present(by)) return Flow::done;
@@ -108,19 +139,16 @@ Flow Volley::go_through(Play& play) {
     const i32* chosen =
         play.choose_listed(firer, "K47-RAB-05"_rule, u16(Topic::second_target), max_units + 1, list, refuse);
     if (!chosen) return Flow::wait;
-    through = no_model;
     if (*chosen == max_units) return Flow::done;
     const UnitId second = UnitId(*chosen);
     play.tell("K47-RAB-05"_rule, Told::rift_goes_through, by, second);
     const auto firers = std::views::iota(0, play.firers(by));
     const int gun = *std::ranges::find_if(firers,
         [&](int firer) { return play.carrier(by, firer) == from && weapon_of(play, by, firer, use) == weapon; });
-    Firing_plan plan{};
-    plan[std::size_t(gun)] = use;
-    const Aim aim(play, by, second, Cause::order);
     Shot_groups& all = play.state.attacks.item[shots.attack];
     if (all.is_full()) return Flow::done;
-    all.add(aim.shot(gun, use, aim.is_alone(gun, plan), firing));
+    all.add(shot_at_second(play, *this, second, gun));
+    through = no_model;  // there is no third
     return play.recall(Volley{.by = by,
         .at = second,
         .firer = firer,

@@ -31,6 +31,9 @@ Flow Shooting::power(Play& play) {
     const u16 together = powered_together(play, *this, shot, firer);
     for (std::size_t i = 0; i < firings.size(); ++i)
         if (together >> i & 1) firings[i].power = by_die;
+    if (by_die == Power::overload)
+        overloads.add(
+            {ability, weapon_of(play, by, firer, firings[std::size_t(firer)]), firings[std::size_t(firer)].line});
     play.tell("K47-RFT-05"_rule, Told::rift_exhausted, by, play.unit(by).model[std::size_t(firer)].weapon, surging,
         by_die == Power::overload);
     return Flow::again;
@@ -38,9 +41,8 @@ Flow Shooting::power(Play& play) {
 
 // K47-RAB-01 The harm of each Overload comes last, whatever the attack has done.
 Flow Shooting::suffer(Play& play) {
-    const Overloads all = overloads_of(play, *this);
-    if (powered >= all.size || !play.is_present(by)) return Flow::next;
-    const Overload& one = all.item[powered++];
+    if (powered >= overloads.size || !play.is_present(by)) return Flow::done;
+    const Overload one = overloads.item[powered++];
     return play.recall(Suffering{.unit = by, .ability = one.ability, .weapon = one.weapon, .line = one.line});
 }
 

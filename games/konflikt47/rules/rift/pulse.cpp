@@ -63,6 +63,27 @@ Bursting template_of(const Position& position, const Pulse& pulse) {
     return {position, pulse.by, pulse.at, pulse.firer, circle};
 }
 
+namespace {
+
+// K47-RAB-04 Its centre lies on any enemy whom the weapon may be fired at, if the target is under it.
+Refusal refuse_centre(const Position& position, const Pulse& pulse, const Bursting& burst, Place centre) {
+    const Refusal refusal = burst.refuse(centre);
+    const auto is_under = [&](const Burst& one) { return one.at == pulse.at && one.under; };
+    if (!refusal || !std::ranges::any_of(burst.under(centre, 0), is_under)) return refusal;
+    const Side others = enemy(pulse.firer);
+    for (UnitId id = position.first(others); id < position.last(others); ++id) {
+        if (id == pulse.at || !position.on_table(id) || position.unit(id).building != no_piece) continue;
+        Pulse at_other = pulse;
+        at_other.at = id;
+        if (Aim(position, pulse.by, id, pulse.cause).shoots(pulse.gun, pulse.use) &&
+            !template_of(position, at_other).refuse(centre))
+            return {};
+    }
+    return refusal;
+}
+
+}
+
 std::optional<Template_in_hand> template_in_hand(const Position& position) {
     const auto& stack = position.now.stacks.main;
     if (const Pulse* pulse = stack.top<Pulse>()) return Template_in_hand{template_of(position, *pulse), pulse_across};
@@ -86,7 +107,7 @@ Flow Pulse::lay(Play& play) {
                 question.width = play.game.ground.width, question.height = play.game.ground.height;
                 question.has_facing = false;
             },
-            [&](std::span<const i32> numbers) { return burst.refuse({numbers[0], numbers[1]}); });
+            [&](std::span<const i32> numbers) { return refuse_centre(play, *this, burst, {numbers[0], numbers[1]}); });
         if (!given) return Flow::wait;
         const Place centre{given->value[0], given->value[1]};
         under = burst.under(centre, 0);

@@ -85,7 +85,7 @@ void shock(Play& play, UnitId by, UnitId at, std::span<Shot_group> groups) {
 
 Flow Volley::throw_again(Play& play) {
     const auto need = [](const Shot_group& group) { return std::clamp<int>(group.need, 2, 6); };
-    return throw_groups(
+    const Flow flow = throw_groups(
         play, shots, {firer, by, at, "K47-RAB-06"_rule, Topic::to_hit}, no_sixes,
         [&](const Shot_group& group) { return thrown_again_of(play, group); }, need,
         [&](Shot_group& group, const auto& faces) {
@@ -95,6 +95,8 @@ Flow Volley::throw_again(Play& play) {
             play.tell(numbers_of(ability_of(play, group)).rule, Told::aims, by, group.weapon | group.line << 8,
                 int(faces.size()), group.need, more);
         });
+    if (flow == Flow::recall) play.state.pending.again = ~u64(0);  // K47-HER-05 none of them a third time
+    return flow;
 }
 
 // K47-RAB-03, K47-RAB-06, K47-RAB-07

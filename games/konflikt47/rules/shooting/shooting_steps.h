@@ -21,6 +21,14 @@ struct Shot_at {
 };
 constexpr int most_targets = 6;
 
+// K47-RAB-01 What an attack costs its firer: kept when the die is exhausted, whoever carries the weapon at the end.
+struct Overload {
+    Ability ability = Ability::none;
+    u8 weapon = no_weapon, line = 0;
+    SANDTABLE_FIELDS(ability, weapon, line);
+};
+constexpr int most_overloads = 4;  // a die each
+
 // K47-SHT-01 A unit shoots: at whom, who with what, and whether the targets react.
 struct Shooting {
     UnitId by = no_unit;
@@ -32,6 +40,7 @@ struct Shooting {
     u8 powered = 0;             // firer about whose power is asked next, and at last Overload that harms it next
     Firing_plan firings{};      // what each firer does, at any target
     List<Shot_at, most_targets> targets{};
+    List<Overload, most_overloads> overloads{};
     // What is fired at a target.
     Firing_plan plan_at(const Shot_at& shot) const {
         Firing_plan plan{};
@@ -47,14 +56,14 @@ struct Shooting {
     Flow react(Play&);                                                                  // K47-SHT-06
     Flow sort(Play&);                                                                   // K47-SHT-01
     Flow measure(Play&);                                                                // K47-SHT-07
-    Flow suffer(Play&);                                                                 // K47-RAB-01
     Flow spend(Play&);                                                                  // K47-WSR-08
     Flow fuel(Play&);                                                                   // K47-WSR-06
     Flow burn(Play&);                                                                   // K47-WSR-06
+    Flow suffer(Play&);                                                                 // K47-RAB-01
     static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare, &Shooting::arm, &Shooting::power,
-        &Shooting::react, &Shooting::sort, &Shooting::measure, &Shooting::suffer, &Shooting::spend, &Shooting::fuel,
-        &Shooting::burn};
-    SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, powered, firings, targets);
+        &Shooting::react, &Shooting::sort, &Shooting::measure, &Shooting::spend, &Shooting::fuel, &Shooting::burn,
+        &Shooting::suffer};
+    SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, powered, firings, targets, overloads);
 };
 
 // A shell that burst, or hits on a unit that is not the target: the unit, and its models under a template.

@@ -44,7 +44,8 @@ Models flames(const Position& position, UnitId by, const Firing_plan& plan) {
 // K47-WSR-06 On 1 or 2 the fuel is spent.
 Flow Shooting::fuel(Play& play) {
     const int dice = std::popcount(flames(play, by, firings));
-    if (!dice || !play.is_present(by)) return Flow::done;
+    if (!play.is_present(by)) return Flow::done;
+    if (!dice) return Flow::next;
     const Answer* thrown = play.roll(
         play.side(by), "K47-WSR-06"_rule, u16(Topic::fuel), dice, 6, [&] { return dice_reaching(play, dice, 3); });
     if (!thrown) return Flow::wait;
@@ -74,7 +75,7 @@ Flow Shooting::burn(Play& play) {
         play.unit(by).aboard = no_unit;
         play.lose_rift_dice(by);
     }
-    return Flow::done;
+    return Flow::next;
 }
 
 }

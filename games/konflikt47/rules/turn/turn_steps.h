@@ -20,13 +20,13 @@ struct Turn {
     Flow keep(Play&);              // K47-TRN-10
     Flow keep_openly(Play&);       // K47-TRN-10
     Flow put_back(Play&);          // K47-TRN-10
-    Flow throw_rift_dice(Play&);   // K47-TRN-11
     Flow recover(Play&);           // K47-MOR-05
+    Flow throw_rift_dice(Play&);   // K47-TRN-11
     Flow capture(Play&);           // K47-TRP-06
     Flow look_who_is_left(Play&);  // K47-END-02
     Flow length(Play&);            // K47-END-01
     static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::arrive, &Turn::draw_dice, &Turn::keep,
-        &Turn::keep_openly, &Turn::put_back, &Turn::throw_rift_dice, &Turn::recover, &Turn::capture,
+        &Turn::keep_openly, &Turn::put_back, &Turn::recover, &Turn::throw_rift_dice, &Turn::capture,
         &Turn::look_who_is_left, &Turn::length};
     SANDTABLE_FIELDS(next, thrown);
 };

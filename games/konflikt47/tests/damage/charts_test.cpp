@@ -247,12 +247,27 @@ TEST(K47_DMG_12, indirect_fire_is_worse_for_an_open_top) {
                 Shot_group group{.weapon = 0, .shots = 1};
                 group.pierce = 4, group.hits = 1;
                 group.pierced.struck = above ? Struck::top : Struck::side;
+                if (above) field.game.weapons[0].line[0].special = bit(Special::indirect);
                 field.strike(Penetrating{.by = field.gun, .at = field.tank, .firer = Side::red}, {group});
                 field.give(Topic::penetrate, {4});
                 field.give(Topic::chart, {4});  // the engine; a 5 is immobilised
                 EXPECT_EQ(field.wear().immobile, open && above && plus);
                 EXPECT_EQ(field.wear().engine, !(open && above && plus));
             }
+}
+
+// K47-RAB-04 Nor is a pulse, which strikes the top as well.
+TEST(K47_DMG_12, a_pulse_is_no_indirect_fire) {
+    A_tank field;
+    field.entry(field.tank).hull.open_topped = true;
+    Shot_group group{.weapon = 0, .shots = 1};
+    group.pierce = 4, group.hits = 1;
+    group.pierced.struck = Struck::top;
+    field.strike(Penetrating{.by = field.gun, .at = field.tank, .firer = Side::red}, {group});
+    field.give(Topic::penetrate, {4});
+    field.give(Topic::chart, {4});
+    EXPECT_FALSE(field.wear().immobile);
+    EXPECT_TRUE(field.wear().engine);
 }
 
 // No weapon of a unit fires what comes from the air or in a barrage, and it is no indirect fire.

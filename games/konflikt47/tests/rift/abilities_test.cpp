@@ -229,46 +229,45 @@ TEST(K47_RAB_05, full_damage_is_massive_and_superficial_stays) {
     }
 }
 
-struct A_second : A_rift_team {
-    UnitId behind = add(Side::blue, 1, {20 * inch, 38 * inch});
-    UnitId aside = add(Side::blue, 1, {30 * inch, 38 * inch});
-    A_second() : A_rift_team(rift_line(Ability::hyper_velocity, 1, 8), 20 * inch, 3, 1) {
-        begin();
-        entry(red).rift = {1, 3};
-        unit(red).rift = {.active = 1};
-        unit(red).facing = 180;
-        game.options.exceptional_damage = false;
+// The carrier of the weapon falls by the first, and nothing is thrown for again.
+TEST(K47_RAB_07, own_hits_come_once_though_a_carrier_falls) {
+    A_rift_team team(rift_line(Ability::tesla_arc, 1, 2, 1), 20 * inch, 3, 5);
+    team.entry(team.red).is_team = false;
+    for (std::size_t man = 0; man < 2; ++man) team.entry(team.red).men[man].weapon = 1;
+    team.begin();
+    team.unit(team.red).rift = {.surging = 1};
+    team.fire(Power::overload);
+    while (team.topic() == Topic::to_hit) {
+        Answer ones;
+        ones.size = u8(team.question().dice.count);
+        for (std::size_t i = 0; i < ones.size; ++i) ones.value[i] = 1;
+        sandtable::answer(team.game, team.state, Side::dice, ones, team.questions, &team.told);
     }
-};
-
-// The first is 20 inches away, the second 7 beyond it.
-TEST(K47_RAB_05, the_shot_may_go_on_to_a_second_target_behind_the_first) {
-    A_second field;
-    field.fire(Power::ability);
-    field.give(Topic::to_hit, {6});
-    field.give(Topic::damage, {1});
-    ASSERT_EQ(field.topic(), Topic::second_target);
-    EXPECT_TRUE(field.lists(field.behind));
-    EXPECT_EQ(field.answer(Side::red, {field.aside}).rule, "K47-RAB-05"_rule);
-    field.give(Topic::second_target, {field.behind});
-    ASSERT_EQ(field.topic(), Topic::to_hit);
-    EXPECT_EQ(field.question().dice.wanted, 0b111000u) << "4 or more: it has none of the bonus";
-    field.give(Topic::to_hit, {6});
-    field.give(Topic::damage, {6});
-    EXPECT_FALSE(field.on_table(field.behind));
-    EXPECT_EQ(field.topic(), Topic::draw) << "there is no third";
+    ASSERT_EQ(team.topic(), Topic::own_hits);
+    team.give(Topic::own_hits, {3});
+    team.give(Topic::damage, {6});
+    if (team.topic() == Topic::remove) team.give(Topic::remove, {1, 0, 0});
+    EXPECT_EQ(team.count(Told::rift_own_hits), 1);
+    EXPECT_NE(team.topic(), Topic::own_hits);
+    EXPECT_EQ(team.left(team.red), 2);
 }
 
-TEST(K47_RAB_05, a_friend_on_the_line_or_a_miss_ends_it) {
-    A_second field;
-    field.fire(Power::ability);
-    field.give(Topic::to_hit, {1});
-    EXPECT_EQ(field.topic(), Topic::draw);
-    Volley volley{.by = field.red, .at = field.blue, .firer = Side::red};
-    volley.through = 0, volley.from = 0;
-    EXPECT_EQ(units_beyond(field.position(), volley).size, 1);
-    field.unit(field.behind).model[0].at = {20 * inch, 44 * inch + 501};  // 12 inches behind the edge, and a thousandth
-    EXPECT_EQ(units_beyond(field.position(), volley).size, 0);
+// A template over one unit may be laid from the base of another, if the target is under it.
+TEST(K47_RAB_04, the_centre_lies_on_any_enemy_with_the_target_under_it) {
+    A_rift_team team(rift_line(Ability::gravity_pulse, 2, 2), 20 * inch, 3, 1);
+    const Place target = team.unit(team.blue).model[0].at;
+    const UnitId other = team.add(Side::blue, 1, {target.x + 3 * inch / 2, target.y});
+    const UnitId far = team.add(Side::blue, 1, {target.x + 6 * inch, target.y});
+    team.begin();
+    team.unit(team.red).rift = {.active = 1};
+    team.unit(team.red).facing = 180;
+    team.fire(Power::ability);
+    ASSERT_EQ(team.topic(), Topic::shell);
+    const Place beside = team.unit(other).model[0].at, away = team.unit(far).model[0].at;
+    EXPECT_EQ(team.answer(Side::red, {away.x, away.y, 0}).rule, "K47-WSR-11"_rule) << "the target is not under it";
+    EXPECT_EQ(team.answer(Side::red, {target.x + inch, target.y + inch, 0}).rule, "K47-WSR-11"_rule) << "on nobody";
+    team.give(Topic::shell, {beside.x, beside.y, 0});
+    EXPECT_EQ(team.last(Told::bursts, 4), 2);
 }
 
 }

@@ -69,6 +69,19 @@ TEST(K47_WSR_14, a_rift_weapon_makes_a_rift_unit_and_fires_without_a_die) {
     EXPECT_EQ(field.topic(), Topic::to_hit);
 }
 
+// K47-OFF-04 One that was called and waits has its die placed by it, too.
+TEST(K47_RFT_04, who_is_called_and_must_go_down_takes_a_die) {
+    A_rift field;
+    field.begin();
+    field.unit(field.red).named = true;
+    Questions questions;
+    Visit visit(questions);
+    Play(field.game, field.state, visit).put_down(field.red, "K47-DMG-07"_rule);
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+    EXPECT_FALSE(field.unit(field.red).named);
+    EXPECT_NE(field.state.stacks.main.top<Throwing_rift_dice>(), nullptr);
+}
+
 TEST(K47_TRN_05, a_rift_die_is_drawn_with_the_order_dice) {
     A_rift field;
     field.begin();
