@@ -21,7 +21,7 @@ struct Shot_at {
 };
 constexpr int most_targets = 6;
 
-// K47-RAB-01 What an attack costs its firer: kept when the die is exhausted, whoever carries the weapon at the end.
+// K47-RAB-01 What an attack costs its firer. It is kept when the die is exhausted, since the carrier of the weapon may fall before he pays.
 struct Overload {
     Ability ability = Ability::none;
     u8 weapon = no_weapon, line = 0;
