@@ -151,7 +151,7 @@ std::vector<Worth> worths(const Random_tally& tally) {
             if (nations.first == kind.first) compare({Side::red, nations.second}, results);
             if (nations.second == kind.first) compare({Side::blue, nations.first}, results.turned());
         }
-        if (comparison.weight == 0) continue;  // no army, or every army, has it
+        if (comparison.with < least_armies || comparison.without < least_armies || comparison.weight == 0) continue;
         const double gain = comparison.gain / comparison.weight;
         const double deviation = std::sqrt(comparison.variance) / comparison.weight;
         all.push_back({kind, comparison.with, comparison.without, double(of_kind.points) / double(of_kind.units),

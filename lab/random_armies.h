@@ -68,10 +68,12 @@ struct Worth {
     Interval gain{};            // -1 to 1
     bool is_sure = false;       // even among as many kinds as these
 };
-// From the kind that gains most. Armies are compared only where they fought the same nation from the same side, and those comparisons are
+// From the kind that gains most; without the kinds that fewer armies than `least_armies` have, or lack: of these the intervals would not
+// hold. Armies are compared only where they fought the same nation from the same side, and those comparisons are
 // weighted as by Mantel and Haenszel, "Statistical aspects of the analysis of data from retrospective studies of disease", JNCI 22 (1959).
 // With k kinds a difference is sure if an interval of 1 - 0.05/k excludes 0 (Bonferroni): of 100 kinds without any difference
 // 5 would leave a 95 % interval by chance.
+constexpr u64 least_armies = 30;
 std::vector<Worth> worths(const Random_tally& tally);
 
 // Plays the batch's battles; each is the same on any number of threads. Throws InputError if the game refuses the armies.

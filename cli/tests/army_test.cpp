@@ -137,9 +137,10 @@ TEST(Army, IsPrintedAsOnePage) {
 TEST(Army, IsToldToBeTooLongForAQrCode) {
     const Folder folder;
     std::string units;
-    for (int i = 0; i < 30; ++i)
-        units += "  - {name: The " + std::to_string(i) +
-            "th Rifle Squad of the Regiment of the Line, type: us_rifle_squad, models: 10}\n";
+    for (int i = 10; i < 31; ++i)
+        units += "  - {name: " + std::to_string(i) +
+            " Squad that marched to the Oder and back in that year, article: true, type: us_rifle_squad, quality: "
+            "veteran, models: 10, buys: {lmg: 1, at_launcher: 1}}\n";
     const Said page = run("army konflikt47 print " + written(folder, force + units));
     EXPECT_EQ(page.status, 0) << page.err;
     EXPECT_THAT(page.out, AllOf(HasSubstr(" bytes and a QR code holds 2953 at most"), Not(HasSubstr("<svg"))));

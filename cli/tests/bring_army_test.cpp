@@ -33,6 +33,7 @@ TEST(Bring_army, PlaysAndIsKeptInTheRecord) {
     const Said played =
         run("play konflikt47/village --red easy --blue easy --seed 3 --army blue=soviet-patrol --record " + record);
     EXPECT_EQ(played.status, 0) << played.err;
+    EXPECT_THAT(played.out, HasSubstr("Germans easy, Soviets easy, "));
     EXPECT_THAT(played.out, HasSubstr("Lieutenant Orlova"));
     EXPECT_THAT(read_all(record), HasSubstr("part blue.army\n"));
     EXPECT_THAT(run("play --from " + record + " --army red=german-patrol").err,

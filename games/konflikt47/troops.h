@@ -223,7 +223,7 @@ struct Troop {
 
 // K47-ARM-02 Whose troops a force is bought from.
 struct Army {
-    std::string nation, name;
+    std::string nation, name, people;  // "soviet", "Soviet Union", "Soviets"
 };
 
 // A model of a unit as its force has it.

@@ -111,6 +111,13 @@ TEST(Worths, OfWhatEveryArmyHasNothingIsTold) {
     EXPECT_TRUE(worths({}).empty());
 }
 
+TEST(Worths, TakeThirtyArmiesWithAndWithout) {
+    EXPECT_TRUE(worths(tally_of({29, 0, 0}, {})).empty());
+    EXPECT_EQ(worths(tally_of({30, 0, 0}, {})).size(), 1u);
+    EXPECT_EQ(worths(tally_of({900, 0, 70}, {100, 0, 900})).size(), 1u);
+    EXPECT_TRUE(worths(tally_of({900, 0, 71}, {100, 0, 900})).empty());
+}
+
 TEST(Worths, AmongManyKindsItTakesMoreToBeSure) {
     Random_tally tally = tally_of({468, 0, 32}, {});  // 3.8 deviations
     ASSERT_TRUE(worths(tally).front().is_sure);

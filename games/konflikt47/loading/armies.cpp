@@ -45,7 +45,7 @@ void read_army(const std::string& path, Army_lists& lists) {
     const Node file = read_yaml_file(path);
     Map map{file};
     const Value nation = map["nation"];
-    Army army{text(nation), read_name(map["name"])};
+    Army army{text(nation), read_name(map["name"]), read_name(map["people"])};
     if (std::ranges::find(lists.armies, army.nation, &Army::nation) != lists.armies.end())
         refuse(nation, "K47-ARM-02"_rule, "has a list already; one file for each nation would be right");
     const Value troops = map["troops"];

@@ -52,6 +52,8 @@ const Node& node_of(
     return sources.open(file_in(folder, value));
 }
 
+std::string part_of(Side side) { return side == Side::red ? "red.army" : "blue.army"; }
+
 void read_side(const Value& value, Side side, Game& game, const Parts& parts, Sources& sources) {
     Map map{value};
     const Value name = map["name"];
@@ -59,10 +61,20 @@ void read_side(const Value& value, Side side, Game& game, const Parts& parts, So
     called = read_name(name);
     if (alike(called, game.force(enemy(side)).name)) fail(name, "both sides are called '" + called + "'");
     if (const auto edge = map.find("edge")) game.edge[index(side)] = one_of<Table_edge>(*edge, edge_ids);
-    const char* part = side == Side::red ? "red.army" : "blue.army";
-    read_force(node_of(map["army"], parts, part, "forces", sources), side, game);
+    read_force(node_of(map["army"], parts, part_of(side), "forces", sources), side, game);
     if (const auto set_up = map.find("set_up")) read_set_up(*set_up, side, game);
     map.done();
+}
+
+// A side to which a player brings a force is called after the force's nation: "Soviets", and not "Americans" as in the scenario.
+void name_by_nation(Game& game, const Parts& parts) {
+    for (const Side side : both_sides) {
+        Force& force = game.forces[index(side)];
+        if (parts.contains(part_of(side)))
+            force.name = std::ranges::find(game.armies, force.nation, &Army::nation)->people;
+    }
+    if (!alike(game.force(Side::red).name, game.force(Side::blue).name)) return;
+    for (const Side side : both_sides) game.forces[index(side)].name.insert(0, side == Side::red ? "Red " : "Blue ");
 }
 
 // Units of both sides that are called alike, as where both bring the same force, have their side's name behind their own. A record knows a unit
@@ -128,6 +140,7 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
             sides.value(), "K47-SCN-01"_rule, "must have one edge each, north and south, or none, to throw for them");
     sides.done();
     require_few(*game, sides.value());
+    name_by_nation(*game, parts);
     tell_apart(*game, sides.value());
     if (const auto favours = map.find("favours")) index_among(*favours, side_ids);
     if (const auto balance = map.find("balance")) text(*balance);

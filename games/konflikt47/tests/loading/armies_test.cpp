@@ -128,20 +128,20 @@ std::string error(const std::vector<std::string>& files) {
     if (const auto at = error.find(folder); at != std::string::npos) error.erase(at, folder.size() + 1);
     return error;
 }
-const std::string begin = "nation: x\nname: X\ntroops:\n  mg: {name: MG}\n";
+const std::string begin = "nation: x\nname: X\npeople: Xs\ntroops:\n  mg: {name: MG}\n";
 
 TEST(K47_ARM_16, a_list_that_is_wrong_is_told_with_its_line) {
     EXPECT_EQ(error({begin + "  hmg: {name: HMG, variant_of: mg}\n"}), "no error");
     EXPECT_EQ(error({begin + "  hmg: {name: HMG, variant_of: mgs}\n"}),
-        "1.yaml:5: variant_of: 'mgs' is no entry of this list; did you mean 'mg'? (K47-ARM-16)");
+        "1.yaml:6: variant_of: 'mgs' is no entry of this list; did you mean 'mg'? (K47-ARM-16)");
     EXPECT_THAT(error({begin + "  a: {name: A, variant_of: mg}\n  b: {name: B, variant_of: a}\n"}),
-        HasSubstr("1.yaml:6: variant_of: 'a' is no entry of this list"));
-    EXPECT_THAT(error({begin, "nation: y\nname: Y\ntroops: {mg: {name: MG}}\n"}),
-        AllOf(HasSubstr("2.yaml:3: mg: is in another list already"), HasSubstr("K47-ARM-16")));
-    EXPECT_THAT(error({begin, "nation: x\nname: Y\ntroops: {at: {name: AT}}\n"}),
+        HasSubstr("1.yaml:7: variant_of: 'a' is no entry of this list"));
+    EXPECT_THAT(error({begin, "nation: y\nname: Y\npeople: Ys\ntroops: {mg: {name: MG}}\n"}),
+        AllOf(HasSubstr("2.yaml:4: mg: is in another list already"), HasSubstr("K47-ARM-16")));
+    EXPECT_THAT(error({begin, "nation: x\nname: Y\npeople: Ys\ntroops: {at: {name: AT}}\n"}),
         AllOf(HasSubstr("2.yaml:1: nation: has a list already"), HasSubstr("K47-ARM-02")));
-    EXPECT_THAT(error({begin + "  at: {name: AT, nation: y}\n"}), HasSubstr("1.yaml:5: nation: is that of the whole"));
-    EXPECT_THAT(error({"nation: x\nname: X\ntroops: {}\nhat: 1\n"}), HasSubstr("unknown key 'hat'"));
+    EXPECT_THAT(error({begin + "  at: {name: AT, nation: y}\n"}), HasSubstr("1.yaml:6: nation: is that of the whole"));
+    EXPECT_THAT(error({"nation: x\nname: X\npeople: Xs\ntroops: {}\nhat: 1\n"}), HasSubstr("unknown key 'hat'"));
     EXPECT_THAT(error({}), HasSubstr("has no lists of armies"));
 }
 

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <unistd.h>
 
@@ -41,6 +42,24 @@ TEST(Forces, take_the_place_of_a_side) {
     EXPECT_EQ(game->heading().setup.parts.at("red.army"), force);
 }
 
+// A side is called after the force that it fights with, and two of one nation are told apart.
+TEST(Forces, name_the_side_to_which_they_are_brought) {
+    const auto names = [](const char* nation, const char* officer, const char* squad, const char* part) {
+        const std::string text = fmt::format(
+            "army: A\nnation: {}\nlimit: 500\nunits:\n  - {{name: O, type: {}}}\n  - {{name: S, type: {}, "
+            "models: 5}}\n",
+            nation, officer, squad);
+        const auto game = load_game({.scenario = "village", .house = any_units, .parts = {{part, text}}});
+        return game->words(Side::red) + ", " + game->words(Side::blue);
+    };
+    EXPECT_EQ(names("soviet", "su_officer", "su_riflemen", "blue.army"), "Germans, Soviets");
+    EXPECT_EQ(names("soviet", "su_officer", "su_riflemen", "red.army"), "Soviets, Americans");
+    EXPECT_EQ(names("usa", "us_officer", "us_rifle_squad", "blue.army"), "Germans, Americans");
+    EXPECT_EQ(names("usa", "us_officer", "us_rifle_squad", "red.army"), "Red Americans, Blue Americans");
+    const auto as_it_is = load_game({.scenario = "village"});
+    EXPECT_EQ(as_it_is->words(Side::red) + ", " + as_it_is->words(Side::blue), "Germans, Americans");
+}
+
 TEST(Forces, a_file_of_a_force_is_looked_through) {
     const std::string file = testing::TempDir() + std::to_string(getpid()) + "-k47-force.yaml";
     const std::string whole = std::string(force).replace(std::string(force).find("200"), 3, "300") +
@@ -74,9 +93,9 @@ TEST(Forces, both_sides_may_bring_the_same) {
                 "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: boss, type: us_officer}\n  - {name: Second, "
                 "type: us_rifle_squad, models: 5}\n"}}});
     ASSERT_EQ(game->units(), 4);
-    EXPECT_EQ(entry(*game, 0).name, "Boss (Germans)");
+    EXPECT_EQ(entry(*game, 0).name, "Boss (Red Americans)");
     EXPECT_EQ(entry(*game, 1).name, "First");
-    EXPECT_EQ(entry(*game, 2).name, "boss (Americans)");
+    EXPECT_EQ(entry(*game, 2).name, "boss (Blue Americans)");
     EXPECT_EQ(entry(*game, 3).name, "Second");
 }
 
@@ -94,8 +113,8 @@ TEST(Forces, units_that_cannot_be_told_apart_are_refused) {
         });
     };
     EXPECT_EQ(with("First"), "no error");
-    EXPECT_THAT(
-        with("boss (Germans)"), testing::HasSubstr("two units that would both be called 'boss (germans)'; another"));
+    EXPECT_THAT(with("boss (Red Americans)"),
+        testing::HasSubstr("two units that would both be called 'boss (red americans)'; another"));
 }
 
 TEST(Forces, are_refused_with_their_line) {
