@@ -1,5 +1,6 @@
 #pragma once
 // What a step works with: the visit that asks and tells, the position it reads, and the few changes a board knows.
+#include "core/hitters.h"
 #include "games/battledice/position.h"
 
 namespace battledice {
@@ -29,16 +30,16 @@ enum class Told : u8 {
     missed,        // who fired, the unit or General there
     losses,        // of the artillery phase: what comes of it is told next
     marked,        // unit, hits, to be taken off together with all others of the artillery phase
-    hit,           // unit, figures taken off, figures left
-    destroyed,     // unit, hex
-    general_killed,  // General, hex
+    hit,           // unit, figures taken off, figures left, Hitters of the artillery phase
+    destroyed,     // unit, hex, Hitters of the artillery phase
+    general_killed,  // General, hex, Hitters of the artillery phase
     general_spared,  // General, General faces
-    banner,          // side that gains it, its banners now, its score
+    banner,          // side that gains it, its banners now, its score, the unit that is lost
     flags,           // unit, flags that count
     flag_ignored,    // unit, flags ignored, the Terrain that lets it, or open
     too_late,        // unit, flags that no longer matter
     obeys_flags,     // unit, flags, after the artillery phase
-    retreats,        // unit, from, to
+    retreats,        // unit, from, to, flags or 0 for a General who goes along, the unit that he goes with
     cannot_retreat,  // unit, hex
     forced_off,      // unit, hex
     stays_behind,    // General, hex
@@ -82,9 +83,10 @@ struct Play : Borrowed_visit, Position {
 
     template <class S> Flow call(S sequence) { return state.stacks.call(sequence); }
 
-    void put(UnitId id, HexIndex hex);   // moves a piece to a hex, or off the board: no_hex
-    void destroy(UnitId id, Rule rule);  // BD-HIT-02: removes it and gives the enemy a banner
-    void lose_figures(UnitId id, int figures, Rule rule);
+    void put(UnitId id, HexIndex hex);  // moves a piece to a hex, or off the board: no_hex
+    // BD-HIT-02: removes it and gives the enemy a banner
+    void destroy(UnitId id, Rule rule, Hitters by = {});
+    void lose_figures(UnitId id, int figures, Rule rule, Hitters by = {});
 };
 
 }

@@ -165,9 +165,11 @@ struct Attack {
 struct Retreat {
     UnitId unit;
     u8 left;                // hexes still to go
+    u8 gone = 0;            // hexes gone or paid for, for the story
     Flow step_back(Play&);  // BD-RET-02
     static constexpr Flow (Retreat::* steps[])(Play&) = {&Retreat::step_back};
     SANDTABLE_FIELDS(unit, left);
+    SANDTABLE_DERIVED(gone);
 };
 
 using Sequences =

@@ -25,8 +25,8 @@ enum class Told : u8 {
     overwatch,      // by, at
     mission,        // lead battery, x, y, bases under the circle
     smoke,          // lead battery, effect, x, y, width
-    struck,         // sub-unit, removed and above it who hit it, left, x, y where its middle is now
-    injured,        // sub-unit, bases with injuries, removed, left, who hit it unless that has been told
+    struck,         // sub-unit, removed and above it how many are left, Hitters, x, y where its middle is now
+    injured,        // sub-unit, bases with injuries, removed, left, Hitters
     destroyed,      // sub-unit
     leaves,         // sub-unit is marked
     slowed,         // sub-unit, as far as it goes, as far as it planned
@@ -45,9 +45,9 @@ enum class Told : u8 {
     die,            // sub-unit, die, needed, whether it recovers
     dug_in,         // sub-unit
     packed,         // battery, Gun
-    broken,         // formation, side that gains, points
-    claimed,        // sub-unit, side that gains, points
-    holds,          // objective, side
+    broken,         // formation, side that gains, points, red's points now, blue's
+    claimed,        // sub-unit, side that gains, points, red's points now, blue's
+    holds,          // objective, side, red's points now, blue's
     summed,         // bound, bases that red lost, that blue lost, objectives that red took, that blue took: a bit each
     did,    // formation, sub-units that moved, shot, fought and dug in: 8 bits each, its sub-units, bases lost, left
     score,  // red's, blue's

@@ -18,6 +18,7 @@ describe("trails", () => {
     const changes: Changes = {
         moved: [1, 2].map((id) => ({ id, side: "blue" as const, from: [0, id] as Point, to: [2, id] as Point })),
         lost: [{ id: 3, figures: 2, at: [4, 4] }],
+        driven: [{ id: 4, side: "red", way: [[6, 6], [6, 5], [6, 4]], words: "2 flags" }], // prettier-ignore
     };
     const drawn = (part: "ways" | "losses") => render(Trails, { scene, pieces: [], changes, part, px: 1 }).container;
     it("lead from where each piece was towards where it is, and stop short of it", () => {
@@ -30,6 +31,21 @@ describe("trails", () => {
             true,
             expect.stringContaining("rotate(0)"),
         ]);
+    });
+    it("are of another kind where somebody was driven back, and say by what", () => {
+        const driven = drawn("ways").querySelector("g.driven.red")!;
+        expect(driven.querySelector(".way")).toBeNull();
+        expect(driven.querySelector(".retreat")!.getAttribute("d")).toMatch(/^M\S+ \S+L\S+ \S+L\S+ \S+$/);
+        expect(driven.querySelector("text")!.textContent).toBe("2 flags");
+    });
+    it("tell of a piece that is one base, and not of single men, whose crosses lie there", () => {
+        const token = (id: number, full: number, unit: number) => ({ id, full, unit, at: null, strength: 0, footprint: [30, 15] });
+        const board = { kind: "table", width: 900, height: 900, per_unit: 10 };
+        const units = [{ id: 1, name: "Battalion" }, { id: 2, name: "Squad" }]; // prettier-ignore
+        const here = { board, units, tokens: [token(1, 4, 1), token(2, 1, 1), token(3, 1, 2)] } as unknown as Scene;
+        const lost = [1, 2, 3].map((id) => ({ id, figures: id === 1 ? 2 : 1, at: [100 * id, 100] as Point }));
+        const { container } = render(Trails, { scene: here, pieces: [], changes: { ...changes, lost }, part: "losses", px: 1 });
+        expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["−2", "−1"]);
     });
     it("tell how many figures each has lost", () => {
         expect([...drawn("losses").querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["−2"]);

@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/hitters.h"
 #include "games/battledice/rules/fire/dice.h"
+#include "words/hitters.h"
 #include "words/letters.h"
 
 namespace battledice {
@@ -36,6 +38,13 @@ std::string faces_in_words(i32 packed) {
             if (number > 1) text += fmt::format(" x{}", number);
         }
     return text;
+}
+
+// ", hit by the Redoubt Battery and the Field Battery"; nothing where nobody is named.
+std::string by_words(const Game& game, Hitters hitters, std::string_view before) {
+    std::vector<std::string> names;
+    hitters.each([&](UnitId unit) { names.push_back(fmt::format("{:the}", game.noun(unit))); });
+    return sandtable::by_words(before, names, hitters.more());
 }
 
 }
@@ -89,6 +98,7 @@ std::string Game::words(const Event& event) const {
         return std::string(at(hex));
     };
     const auto army = [&](int side) -> const std::string& { return force(Side(side)).name; };
+    const auto by = [&](int hitters, const char* before) { return by_words(*this, {hitters}, before); };
     const auto ground = [&](int kind) -> const std::string& { return terrain[std::size_t(kind)].name; };
     switch (Told(event.kind)) {
         case Told::turn: return fmt::format("Turn {}", n[0]);
@@ -126,21 +136,24 @@ std::string Game::words(const Event& event) const {
         case Told::thrown: return fmt::format("the {} showed {}", n[1] == 1 ? "die" : "dice", faces_in_words(n[0]));
         case Told::reads: {
             std::string reading;
-            if (n[0] != no_unit) reading = faces_that(n[2], "hit", "hits");
-            if (n[0] != no_unit && n[1] != no_unit) reading += fmt::format(" {:the}", name(n[0]));
+            if (n[0] != no_unit) reading = fmt::format("{} {:the}", faces_that(n[2], "hit", "hits"), name(n[0]));
             if (n[1] != no_unit)
                 reading += fmt::format(
                     "{}{} {:the}", reading.empty() ? "" : ", ", faces_that(n[3], "kill", "kills"), name(n[1]));
-            return reading + ", flags drive back";
+            return fmt::format("{}, flags drive {} back", reading,
+                n[0] != no_unit && n[1] != no_unit ? std::string("both")
+                                                   : fmt::format("{:it}", name(n[0] != no_unit ? n[0] : n[1])));
         }
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
         case Told::missed: return fmt::format("{:The} hit nobody", name(n[0]));
         case Told::marked: return fmt::format("{:The} took {}", name(n[0]), count(n[1], "hit", "hits"));
         case Told::losses: return "the hits of both sides were taken off together";
         case Told::hit:
-            return fmt::format("{:The} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
-        case Told::destroyed: return fmt::format("{:The}: destroyed at {}", name(n[0]), at(n[1]));
-        case Told::general_killed: return fmt::format("{0:The} {0:was} killed at {1}", name(n[0]), at(n[1]));
+            return fmt::format("{:The} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]) +
+                by(n[3], ", hit by ");
+        case Told::destroyed: return fmt::format("{:The}: destroyed at {}", name(n[0]), at(n[1])) + by(n[2], " by ");
+        case Told::general_killed:
+            return fmt::format("{0:The} {0:was} killed at {1}", name(n[0]), at(n[1])) + by(n[2], " by ");
         case Told::general_spared: return fmt::format("{0:The} {0:was} spared", name(n[0]));
         case Told::banner: return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
         case Told::flags:

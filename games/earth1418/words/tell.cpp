@@ -1,4 +1,4 @@
-// What happened, in words and pictures.
+// What happened, in words.
 #include <fmt/format.h>
 
 #include "games/earth1418/rules/command/actions.h"
@@ -13,9 +13,11 @@ constexpr const char* lost_words[] = {"is gone", "is out of range", "is out of s
 std::string often(int count) { return count == 1 ? "once" : count == 2 ? "twice" : fmt::format("{} times", count); }
 
 // A die that must be at or below a resilience: a 6 fails whatever it is (E18-ARM-08, E18-FRC-01).
-std::string thrown(const Noun& unit, int die, int resilience) {
-    return die == 6 ? fmt::format("{0:The} {0:throws} a 6, which always fails,", unit)
-                    : fmt::format("{0:The} {0:throws} {1} against {2}", unit, die, resilience);
+// `why`: ", in gas,".
+std::string thrown(const Noun& unit, const char* why, int die, int resilience) {
+    return die == 6
+        ? fmt::format("{0:The}{1} {0:throws} a 6, which always fails,", unit, why)
+        : fmt::format("{0:The}{1} {0:throws} {2} against {0:its} resilience of {3}", unit, why, die, resilience);
 }
 
 // "the south-east"; in degrees too where it is not just that.
@@ -90,7 +92,7 @@ std::string Game::words(const Event& event) const {
         case Told::plans:
             return fmt::format("{}: {}", with_capital(the(words(Side(n[0])))), times(n[1], "plan", "plans"));
         case Told::tests:
-            return thrown(unit(0), n[1], n[2]) +
+            return thrown(unit(0), event.rule == "E18-FRC-01"_rule ? ", in gas," : ", shaken by losses,", n[1], n[2]) +
                 (n[3] ? fmt::format(" and {:obeys}", unit(0)) : fmt::format(" and {:falls} back", unit(0)));
         case Told::planned:
         case Told::shows: return plan();
@@ -120,13 +122,13 @@ std::string Game::words(const Event& event) const {
                 at_place(*this, place(2)), measure().length(n[4]));
         case Told::struck:
             return fmt::format("{0:The} {0:loses} {1}, {2} left{3}", unit(0), times(n[1] & 0xff, "base", "bases"),
-                n[2] ? std::to_string(n[2]) : std::string("none"), hit_by(*this, n[1] >> 8));
+                n[1] >> 8 ? std::to_string(n[1] >> 8) : std::string("none"), hit_by(*this, {n[2]}));
         case Told::injured: {
             std::string text =
                 fmt::format("{0:The} {0:has} {1}", unit(0), times(n[1], "base injured", "bases injured"));
             if (const int sound = n[3] - n[1]) text += fmt::format(", {} sound", sound);
             if (const int lost = roster[std::size_t(n[0])].bases - n[3]) text += fmt::format(", {} lost", lost);
-            return text + hit_by(*this, n[4]);
+            return text + (n[2] ? std::string() : hit_by(*this, {n[4]}));  // what fell with them has told it
         }
         case Told::destroyed: return fmt::format("{0:The} {0:is} destroyed", unit(0));
         case Told::leaves: return fmt::format("{0:The} {0:leaves} {0:its} position", unit(0));
@@ -159,7 +161,7 @@ std::string Game::words(const Event& event) const {
             return fmt::format("The {} {} is gone", effect[std::size_t(n[0])].name, at_place(*this, place(1)));
         case Told::recovers: return fmt::format("{0:The} {0:recovers} with {1}", unit(0), times(n[1], "base", "bases"));
         case Told::die:
-            return thrown(unit(0), n[1], n[2]) +
+            return thrown(unit(0), "", n[1], n[2]) +
                 (n[3] ? fmt::format(" and {:recovers}", unit(0)) : fmt::format(" and {:stays} slow", unit(0)));
         case Told::dug_in: return fmt::format("{0:The} {0:is} dug in", unit(0));
         case Told::packed:
@@ -207,90 +209,6 @@ Headline Game::headline(const Event& event) const {
         case Told::abandons:
         case Told::pinned: return Headline::detail;
         default: return Headline::deed;
-    }
-}
-
-Shown Game::shown(const Event& event) const {
-    const auto& n = event.operand;
-    switch (Told(event.kind)) {
-        case Told::fires:
-        case Told::overwatch:
-        case Told::fights:
-        case Told::harmless:
-        case Told::no_dice: return {{n[0], n[1]}, {}, {}};
-        // Who has nobody to shoot at is told together, and nothing flies from one to the other.
-        case Told::lost_shot: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
-        case Told::hits: {
-            Mark count{.kind = Mark::badge,
-                .tone = n[2] ? Mark::bad : Mark::plain,
-                .at = {},
-                .token = n[1],
-                .words = {},
-                .rule = event.rule};
-            count.words = n[2] ? times(n[2], "hit", "hits") : "missed";
-            return {{n[0], n[1]}, {}, {std::move(count)}};
-        }
-        // What was hidden until now is told together.
-        case Told::shows: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
-        case Told::did:
-        case Told::commanded:
-            return {.tokens = {formations[std::size_t(n[0])].units.front()},
-                .way = {},
-                .marks = {},
-                .together = headline(event) == Headline::detail};
-        case Told::tests:
-        case Told::planned:
-        case Told::bonus:
-        case Told::leaves:
-        case Told::abandons:
-        case Told::injured:
-        case Told::recovers:
-        case Told::die:
-        case Told::claimed: return {{n[0]}, {}, {}};
-        // What becomes of many at once is told together.
-        case Told::pinned:
-        case Told::dug_in:
-        case Told::packed:
-        case Told::slowed: return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
-        case Told::stopped:
-            if (side(UnitId(n[0])) == side(UnitId(n[1])))
-                return {.tokens = {n[0]}, .way = {}, .marks = {}, .together = true};
-            return {{n[0], n[1]}, {}, {}};
-        case Told::commanded_own: return {{formations[std::size_t(n[0])].units.front()}, {}, {}};
-        case Told::contact: return {{n[0], n[1]}, {}, {}};
-        case Told::struck: return {{n[0]}, {{n[3], n[4]}}, {}, n[2]};
-        case Told::destroyed: return {{n[0]}, {}, {}};  // that its last base fell has been shown
-        case Told::off_table: return {{n[0]}, {}, {}, 0};
-        // E18-EXE-05 All who move in a step move at once.
-        case Told::moved: return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
-        case Told::mission: {
-            Mark ring;
-            ring.kind = Mark::ring;
-            ring.tone = Mark::bad;
-            ring.at = {{n[1], n[2]}};
-            ring.radius = charts.circle / 2;
-            ring.words = "bombardment";
-            ring.rule = event.rule;
-            return {{n[0]}, {}, {ring}};
-        }
-        case Told::smoke: {
-            Mark point;
-            point.kind = Mark::point;
-            point.at = {{n[2], n[3]}};
-            point.words = effect[std::size_t(n[1])].name;
-            point.rule = event.rule;
-            return {{n[0]}, {}, {point}};
-        }
-        case Told::drifts: {
-            Mark line;
-            line.kind = Mark::line;
-            line.at = {{n[3], n[4]}, {n[1], n[2]}};
-            line.words = effect[std::size_t(n[0])].name;
-            line.rule = event.rule;
-            return {{}, {}, {line}};
-        }
-        case Told::score: return {{}, {}, {}, -1, {{Side::red, n[0]}, {Side::blue, n[1]}}};
-        default: return {};
     }
 }
 

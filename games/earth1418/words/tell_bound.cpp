@@ -4,6 +4,7 @@
 #include "games/earth1418/words/words.h"
 #include "geometry/turn.h"
 #include "words/article.h"
+#include "words/hitters.h"
 #include "words/place.h"
 
 namespace earth1418 {
@@ -64,12 +65,10 @@ std::string done_in_words(const Noun& formation, const Operands& n) {
         n[4] ? std::to_string(n[4]) : "none", deeds);
 }
 
-std::string hit_by(const Game& game, i32 hitters) {
-    const int count = hitters >> 16;
-    const Noun first = game.noun(UnitId(hitters & 0xff)), second = game.noun(UnitId(hitters >> 8 & 0xff));
-    if (count < 2) return count ? fmt::format(", hit by {:the}", first) : std::string();
-    return count == 2 ? fmt::format(", hit by {:the} and {:the}", first, second)
-                      : fmt::format(", hit by {:the}, {:the} and {} more", first, second, count - 2);
+std::string hit_by(const Game& game, Hitters hitters) {
+    std::vector<std::string> names;
+    hitters.each([&](UnitId unit) { names.push_back(fmt::format("{:the}", game.noun(unit))); });
+    return by_words(", hit by ", names, hitters.more());
 }
 
 std::string place_words(const Game& game, Place at) {

@@ -2,6 +2,7 @@
 // Words of earth1418 that several of its rooms say.
 #include <string>
 
+#include "core/hitters.h"
 #include "games/earth1418/game.h"
 
 namespace earth1418 {
@@ -22,7 +23,7 @@ std::string done_in_words(const Noun& formation, const Operands& operands);
 // What a bombardment falls on: "the Mill", "the ground near the Mill".
 std::string ground_words(const Game& game, Place at);
 // Who hit a sub-unit that has losses: ", hit by Red A, Red B and 2 more". The first and the second, a byte each, and above them how many did.
-std::string hit_by(const Game& game, i32 hitters);
+std::string hit_by(const Game& game, Hitters hitters);
 
 // Where something is, as players say it: "Vionville", "the Support trench", "near the Mill", or in whole centimetres where nothing has a name.
 std::string place_words(const Game& game, Place at);

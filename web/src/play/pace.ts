@@ -19,7 +19,8 @@ export const reads_for = ({ words }: Told): number => Math.min(reading.most, rea
 // It is aimed: at a place, or at somebody else than who does it.
 export const aims = ({ heading, shows }: Told): boolean =>
     !!shows &&
-    (shows.marks.some(({ kind }) => kind === "line" || kind === "ring") || (!heading && !shows.way.length && shows.tokens.length > 1));
+    (shows.marks.some(({ kind }) => kind === "line" || kind === "ring") ||
+        (!heading && shows.strength === null && !shows.way.length && shows.tokens.length > 1));
 // There is an end that must not be told before it was seen: what dice bring, who falls, what is scored.
 export const tells_an_end = ({ heading, thrown, shows }: Told): boolean =>
     !!thrown || heading === "outcome" || (shows?.strength ?? null) !== null || Object.keys(shows?.scores ?? {}).length > 0;

@@ -75,7 +75,7 @@ export class Showing {
     }
     // What has been lost so far in what is played.
     get losses(): Changes {
-        return this.first && this.scene ? { moved: [], lost: changes(this.first, this.scene, null).lost } : no_changes;
+        return this.first && this.scene ? { ...no_changes, lost: changes(this.first, this.scene, null).lost } : no_changes;
     }
     get can_repeat() {
         return !this.playing && this.past.some(has_news);

@@ -233,7 +233,13 @@ export class Table {
             this.showing.take({ before, after: known.scene, told: update.told, first: update.first_told, own: this.busy });
         else this.showing.forget();
         if (this.looked && this.looked.tokens !== known.scene.tokens)
-            this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view, this.fell);
+            this.changes = changes(
+                this.looked,
+                known.scene,
+                update.view === "watch" ? null : update.view,
+                this.fell,
+                known.story.slice(this.fresh_from),
+            );
         if (rest.revision !== this.now?.revision) this.previews.forget();
         if (rest.revision !== this.begun) this.begun = -1; // the same may be asked again later, after an undo
         this.now = rest;

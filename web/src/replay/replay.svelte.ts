@@ -25,7 +25,9 @@ export class Replay {
     readonly turns = $derived(turns_of(this.about?.moments ?? []));
     readonly last = $derived(Math.max(0, (this.about?.moments.length ?? 1) - 1));
     readonly card = $derived(this.about?.moments[this.shown?.moment ?? 0] ?? null);
-    readonly trails = $derived(this.shown && this.before ? changes(this.before, this.shown.scene, null) : no_changes);
+    readonly trails = $derived(
+        this.shown && this.before ? changes(this.before, this.shown.scene, null, new Map(), this.shown.told) : no_changes,
+    );
     readonly marks = $derived(this.shown && this.before ? marks_of(this.before, this.shown.told) : []);
     readonly showing = new Showing(); // how it came to the moment shown, where that is the next or its deed was asked for
     // How far the board has come: what led to the moment asked for may still be played.

@@ -1,4 +1,6 @@
 // Chapter 5: the artillery phase.
+#include <array>
+
 #include "games/battledice/rules/fire/targets.h"
 #include "games/battledice/rules/turn/victory.h"
 
@@ -93,9 +95,13 @@ Flow Artillery::other_side(Play& play) {
 Flow Artillery::lose_figures(Play& play) {
     const Units hit = play.state.struck.those([&](UnitId id) { return play.unit(id).hits > 0; });
     if (!hit.empty()) play.tell("BD-ART-02"_rule, Told::losses);
+    std::array<Hitters, max_units> by{};
+    for (UnitId battery = 0; battery < play.game.units(); ++battery)
+        for (UnitId* struck : {&play.unit(battery).has_hit, &play.unit(battery).has_killed})
+            if (const UnitId id = std::exchange(*struck, no_unit); id != no_unit) by[id].add(battery);
     for (UnitId id : hit)
         play.lose_figures(id, std::exchange(play.unit(id).hits, u8(0)),
-            play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
+            play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule, by[id]);
     return Flow::next;
 }
 

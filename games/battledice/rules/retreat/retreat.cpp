@@ -24,23 +24,23 @@ void Play::put(UnitId id, HexIndex hex) {
 }
 
 // BD-HIT-02 A unit without figures is removed, and the enemy gains a banner (BD-VIC-01).
-void Play::destroy(UnitId id, Rule rule) {
+void Play::destroy(UnitId id, Rule rule, Hitters by) {
     Unit& unit = this->unit(id);
     const Side gainer = enemy(side(id));
-    tell(rule, game.is_general(id) ? Told::general_killed : Told::destroyed, id, unit.hex);
+    tell(rule, game.is_general(id) ? Told::general_killed : Told::destroyed, id, unit.hex, by.packed);
     unit.figures = unit.hits = unit.flags = 0;
     put(id, no_hex);
     ++state.banners[index(gainer)];
-    tell("BD-VIC-01"_rule, Told::banner, gainer, state.banners[index(gainer)], score(gainer));
+    tell("BD-VIC-01"_rule, Told::banner, gainer, state.banners[index(gainer)], score(gainer), id);
 }
 
 // BD-HIT-01 Figures are taken off, and with the last of them the unit; more hits than figures are lost.
-void Play::lose_figures(UnitId id, int figures, Rule rule) {
+void Play::lose_figures(UnitId id, int figures, Rule rule, Hitters by) {
     Unit& unit = this->unit(id);
     const int lost = std::min<int>(figures, unit.figures);
     unit.figures = u8(unit.figures - lost);
-    if (!game.is_general(id)) tell(rule, Told::hit, id, lost, unit.figures);
-    if (!unit.figures) destroy(id, game.is_general(id) ? rule : "BD-HIT-02"_rule);
+    if (!game.is_general(id)) tell(rule, Told::hit, id, lost, unit.figures, by.packed);
+    if (!unit.figures) destroy(id, game.is_general(id) ? rule : "BD-HIT-02"_rule, by);
 }
 
 namespace {
@@ -60,14 +60,14 @@ Refusal refuse_ground(const Position& position, UnitId id, HexIndex from, HexInd
 }
 
 // BD-RET-06 A General goes with the unit whose hex he shares, unless he may not enter.
-void take_general_along(Play& play, UnitId general, HexIndex hex) {
+void take_general_along(Play& play, UnitId general, UnitId with, HexIndex hex) {
     const HexIndex from = play.unit(general).hex;
     if (refuse_ground(play, general, from, hex)) {
         play.tell("BD-RET-06"_rule, Told::stays_behind, general, from);
         return;
     }
     play.put(general, hex);
-    play.tell("BD-RET-06"_rule, Told::retreats, general, from, hex);
+    play.tell("BD-RET-06"_rule, Told::retreats, general, from, hex, 0, with);
 }
 
 // BD-RET-06 A General whom a retreating unit comes to is no longer alone: the flags of the artillery phase that drove him back
@@ -200,7 +200,7 @@ Flow Retreat::step_back(Play& play) {
         if (!chosen) return Flow::wait;
         to = HexIndex(*chosen);
     }
-    --left;
+    --left, ++gone;
     if (to == no_hex) {
         pay(play, back);
         return Flow::again;
@@ -208,8 +208,8 @@ Flow Retreat::step_back(Play& play) {
     const bool lone = play.game.is_general(unit), joins = lone && play.has_unit(to);
     const UnitId general = back.general;
     play.put(unit, to);
-    play.tell("BD-RET-02"_rule, Told::retreats, unit, from, to);
-    if (general != no_unit) take_general_along(play, general, to);
+    play.tell("BD-RET-02"_rule, Told::retreats, unit, from, to, gone + left);
+    if (general != no_unit) take_general_along(play, general, unit, to);
     else if (!lone) pick_general_up(play, unit);
     if (joins) {
         play.tell("BD-RET-06"_rule, Told::joins, unit, play.unit_at(to));

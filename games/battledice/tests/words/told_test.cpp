@@ -111,8 +111,11 @@ TEST(Told, BD_RET_01_who_goes_back) {
     telling.tells(Told::too_late, {line, 1}, "Line had gone: 1 flag ignored", Headline::outcome, "Line");
     telling.tells(Told::obeys_flags, {guards, 2}, "Guards had to retreat 2 hexes for 2 flags", Headline::deed,
         "Guards *!  from Guards 2 flags: back 2 hexes");
-    telling.tells(
-        Told::retreats, {guards, d3, d2}, "Guards retreated from D3 to D2", Headline::outcome, "Guards > D3 > D2");
+    // What drove it back is told with its way, and with whom a General goes.
+    telling.tells(Told::retreats, {guards, d3, d2, 2}, "Guards retreated from D3 to D2", Headline::outcome,
+        "Guards > D3 > D2 *!  from Guards 2 flags");
+    telling.tells(Told::retreats, {hahn, d3, d2, 0, guards}, "Hahn retreated from D3 to D2", Headline::outcome,
+        "Hahn > D3 > D2 *!  from Hahn with Guards");
     telling.tells(Told::cannot_retreat, {guards, d3}, "Guards could not retreat from D3", Headline::outcome,
         "Guards *! D3 nowhere to go");
     telling.tells(Told::forced_off, {guards, d3}, "Guards: forced off the board at D3", Headline::outcome,
@@ -149,17 +152,17 @@ TEST(Told, BD_BAT_03_how_many_dice_and_how_they_fell) {
     blank[Face::blank] = 1;
     telling.tells(Told::thrown, {blank.as_number(), 1}, "the die showed blank", Headline::detail);
     const i32 infantry = 1 << u8(Face::infantry), general = 1 << u8(Face::general), any = 1 << u8(Face::any);
-    telling.tells(
-        Told::reads, {guards, no_unit, infantry, 0}, "infantry faces hit, flags drive back", Headline::reading);
-    telling.tells(Told::reads, {guards, no_unit, infantry | any, 0}, "infantry and any faces hit, flags drive back",
+    telling.tells(Told::reads, {guards, no_unit, infantry, 0}, "infantry faces hit Guards, flags drive it back",
         Headline::reading);
+    telling.tells(Told::reads, {guards, no_unit, infantry | any, 0},
+        "infantry and any faces hit Guards, flags drive it back", Headline::reading);
     telling.tells(
-        Told::reads, {no_unit, hahn, 0, general}, "general faces kill Hahn, flags drive back", Headline::reading);
+        Told::reads, {no_unit, hahn, 0, general}, "general faces kill Hahn, flags drive it back", Headline::reading);
     telling.tells(Told::reads, {guards, hahn, infantry, general},
-        "infantry faces hit Guards, general faces kill Hahn, flags drive back", Headline::reading);
+        "infantry faces hit Guards, general faces kill Hahn, flags drive both back", Headline::reading);
     // BD-DIE-02 Some sets of dice have no general.
     telling.tells(Told::reads, {guards, hahn, infantry, 0},
-        "infantry faces hit Guards, no face kills Hahn, flags drive back", Headline::reading);
+        "infantry faces hit Guards, no face kills Hahn, flags drive both back", Headline::reading);
     telling.tells(Told::filtered, {i32(Face::flag), 2}, "2 ignored: flag", Headline::detail);
 }
 
@@ -193,14 +196,32 @@ TEST(Told, BD_HIT_01_losses) {
         Told::destroyed, {guards, d3}, "Guards: destroyed at D3", Headline::outcome, "Guards *! D3 destroyed leaves 0");
     telling.tells(
         Told::general_killed, {hahn, d3}, "Hahn was killed at D3", Headline::outcome, "Hahn *! D3 killed leaves 0");
+    // What the artillery phase brings is taken off together: each loss says who hit.
+    Hitters two;
+    two.add(guns);
+    two.add(guards);
+    telling.tells(Told::hit, {line, 2, 1, two.packed}, "Line lost 2 figures, 1 left, hit by Guns and Guards",
+        Headline::outcome, "Line and Guns and Guards leaves 1");
+    Hitters many;
+    for (int i = 0; i < 5; ++i) many.add(guns);
+    telling.tells(Told::destroyed, {line, d3, many.packed}, "Line: destroyed at D3 by Guns, Guns and 3 more",
+        Headline::outcome, "Line and Guns and Guns and Guns *! D3 destroyed leaves 0");
+    Hitters one;
+    one.add(guns);
+    telling.tells(Told::general_killed, {hahn, d3, one.packed}, "Hahn was killed at D3 by Guns", Headline::outcome,
+        "Hahn and Guns *! D3 killed leaves 0");
     telling.tells(Told::general_spared, {hahn, 1}, "Hahn was spared", Headline::outcome, "Hahn");
 }
 
 TEST(Told, BD_VIC_01_banners_and_the_end) {
     const Telling telling;
-    telling.tells(Told::banner, {i32(Side::red), 1, 3}, "Reds: 1 banner", Headline::outcome, "Reds 3");
-    telling.tells(Told::banner, {i32(Side::blue), 2, 4}, "Blues: 2 banners", Headline::outcome, "Blues 4");
-    telling.tells(Told::objective, {i32(Side::red), 1, 2, 5}, "Reds: Ford, worth 2", Headline::deed, "Reds 5");
+    // What a score is for is said with it.
+    telling.tells(
+        Told::banner, {i32(Side::red), 1, 3, line}, "Reds: 1 banner", Headline::outcome, " *  Line destroyed, Reds 3");
+    telling.tells(
+        Told::banner, {i32(Side::blue), 2, 4, hahn}, "Blues: 2 banners", Headline::outcome, " *  Hahn killed, Blues 4");
+    telling.tells(
+        Told::objective, {i32(Side::red), 1, 2, 5}, "Reds: Ford, worth 2", Headline::deed, " *  Ford held, Reds 5");
     telling.tells(Told::fallen, {4, 0}, "figures lost so far: Reds 4, Blues 0");
     telling.tells(Told::score, {1, 2}, "Reds 1 banner, Blues 2", Headline::deed, "Reds 1, Blues 2");
     telling.tells(Told::draw_offered, {i32(Side::blue)}, "Blues offered a draw");

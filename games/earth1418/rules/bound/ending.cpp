@@ -124,7 +124,7 @@ Flow Ending_bound::statuses(Play& play) {
 namespace {
 
 // E18-VIC-02 The side that alone has bases in it holds an objective.
-void look_at_objectives(Play& play) {
+void look_at_objectives(Play& play, std::array<int, 2>& points) {
     State& state = play.state;
     for (std::size_t i = 0; i < play.game.objectives.size(); ++i) {
         const Objective& objective = play.game.objectives[i];
@@ -137,18 +137,20 @@ void look_at_objectives(Play& play) {
         }
         for (const Side side : both_sides) {
             if (bases[index(side)] < objective.bases || bases[index(enemy(side))] || state.holder[i] == side) continue;
+            if (is_player(state.holder[i])) points[index(state.holder[i])] -= objective.points;
             if (objective.side != Side::nobody && objective.side != side) {
                 state.holder[i] = Side::nobody;
                 continue;
             }
             state.holder[i] = side;
-            play.tell("E18-VIC-02"_rule, Told::holds, i32(i), side);
+            points[index(side)] += objective.points;
+            play.tell("E18-VIC-02"_rule, Told::holds, i32(i), side, points[0], points[1]);
         }
     }
 }
 
 // E18-SET-01 What a scenario gives for batteries and tanks destroyed, or guns that cavalry has reached.
-void look_at_claims(Play& play) {
+void look_at_claims(Play& play, std::array<int, 2>& sum) {
     const Special& special = play.game.special;
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);
@@ -167,19 +169,21 @@ void look_at_claims(Play& play) {
         if (!lost) continue;
         unit.claimed = true;
         play.state.claims[gains] = u8(play.state.claims[gains] + points);
-        play.tell("E18-SET-01"_rule, Told::claimed, id, enemy(play.side(id)), points);
+        sum[gains] += points;
+        play.tell("E18-SET-01"_rule, Told::claimed, id, enemy(play.side(id)), points, sum[0], sum[1]);
     }
 }
 
 // E18-VIC-01
-void look_at_formations(Play& play) {
+void look_at_formations(Play& play, std::array<int, 2>& sum) {
     for (u8 i = 0; i < play.game.formations.size(); ++i) {
         if (play.state.broken >> i & 1 || !play.is_broken(i)) continue;
         play.state.broken |= 1u << i;
         const Formation& of = play.game.formations[i];
         const std::size_t gains = index(enemy(of.side));
-        play.tell("E18-VIC-01"_rule, Told::broken, i, enemy(of.side),
-            of.artillery ? play.game.special.per_artillery[gains] : 2);
+        const int points = of.artillery ? play.game.special.per_artillery[gains] : 2;
+        sum[gains] += points;
+        play.tell("E18-VIC-01"_rule, Told::broken, i, enemy(of.side), points, sum[0], sum[1]);
     }
 }
 
@@ -244,9 +248,10 @@ void forget(Play& play) {
 // E18-VIC-03 After the last bound the points decide: two more win, unless only the winner has collapsed.
 Flow Ending_bound::victory(Play& play) {
     const auto held = play.state.holder;
-    look_at_formations(play);
-    look_at_objectives(play);
-    look_at_claims(play);
+    std::array<int, 2> points{play.state.score[0], play.state.score[1]};  // as each is told
+    look_at_formations(play, points);
+    look_at_objectives(play, points);
+    look_at_claims(play, points);
     sum_up(play, held);
     forget(play);
     const auto [red, blue] = play.score();

@@ -3,6 +3,7 @@
 #include <bit>
 #include <vector>
 
+#include "core/hitters.h"
 #include "games/earth1418/rules/shooting/arming.h"
 
 namespace earth1418 {
@@ -38,17 +39,14 @@ bool is_destroyed_by(const Unit& unit, UnitId id, std::span<const Hits> hits) {
     return comes >= takes;
 }
 
-// For the story: the first who hit it, the second above it, and above both how many did.
-i32 hitters(std::span<const Hits> all, UnitId at) {
-    std::array<UnitId, 2> first{};
-    i32 count = 0;
+// For the story.
+Hitters hitters(std::span<const Hits> all, UnitId at) {
+    Hitters found;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto is_same = [&](const Hits& before) { return before.at == at && before.by == all[i].by; };
-        if (all[i].at != at || std::ranges::any_of(all.first(i), is_same)) continue;
-        if (count < 2) first[std::size_t(count)] = all[i].by;
-        ++count;
+        if (all[i].at == at && std::ranges::none_of(all.first(i), is_same)) found.add(all[i].by);
     }
-    return first[0] | first[1] << 8 | count << 16;
+    return found;
 }
 
 // E18-FOR-05 The corners of a rank are rounded, those of a shorter one otherwise: a rank that touched another may come to lie on it by a
@@ -114,7 +112,7 @@ Flow Losses::distribute(Play& play) {
 Flow Losses::remove(Play& play) {
     State& state = play.state;
     std::array<bool, max_units> struck{};
-    std::array<i32, max_units> by{};
+    std::array<Hitters, max_units> by{};
     for (const Hits& hits : state.hits.all()) struck[hits.at] = true;
     for (UnitId id = 0; id < play.game.units(); ++id)
         if (struck[id]) by[id] = hitters(state.hits.all(), id);
@@ -145,10 +143,10 @@ Flow Losses::remove(Play& play) {
             std::count_if(unit.base.begin(), end, [](const Base& base) { return base.injury != Injury::none; });
         unit.told = unit.at;
         if (removed)
-            play.tell(balance ? "E18-FOR-06"_rule : "E18-ARM-06"_rule, Told::struck, id, removed | by[id] << 8, left,
-                unit.at.x, unit.at.y);
+            play.tell(balance ? "E18-FOR-06"_rule : "E18-ARM-06"_rule, Told::struck, id, removed | left << 8,
+                by[id].packed, unit.at.x, unit.at.y);
         if (left && injured)
-            play.tell("E18-ARM-06"_rule, Told::injured, id, i32(injured), removed, left, removed ? 0 : by[id]);
+            play.tell("E18-ARM-06"_rule, Told::injured, id, i32(injured), removed, left, by[id].packed);
         if (left) continue;
         if (const auto digging = left_behind(play, id)) {
             play.tell("E18-DIG-04"_rule, Told::abandons, id);

@@ -74,7 +74,9 @@ TEST(E18_ARM_06, who_has_losses_is_told_by_whom) {
     lost.hit("Red A", "Blue A", 1), lost.hit("Red B", "Blue A", 1), lost.hit("Red A", "Blue A", 1);
     lost.begin(Losses{});
     EXPECT_EQ(lost.story(), "Blue A loses 1 base, none left, hit by Red A and Red B\nBlue A is destroyed\n");
-    EXPECT_EQ(hit_by(*lost.game, 0 | 1 << 8 | 4 << 16), ", hit by Red A, Red B and 2 more");
+    Hitters four;
+    for (const char* by : {"Red A", "Red B", "Blue A", "Blue B"}) four.add(lost.id(by));
+    EXPECT_EQ(hit_by(*lost.game, four), ", hit by Red A, Red B and 2 more");
 }
 
 TEST(E18_GAS_03, whatever_gas_takes_it_takes) {
