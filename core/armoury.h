@@ -110,6 +110,7 @@ class Armoury {
     virtual ~Armoury() = default;
     virtual const char* a_nation() const = 0;         // for examples
     virtual std::span<const int> limits() const = 0;  // on which players usually agree
+    virtual const char* limit_setting() const = 0;    // by which a battle limits armies: k47.points_limit
     virtual std::vector<Nation> nations(const House& house) const = 0;
     virtual std::vector<Entry> entries(const std::string& nation, const House& house) const = 0;
     virtual std::vector<Ready> ready() const = 0;

@@ -131,7 +131,8 @@ std::string armoury_page(const Armoury& armoury) {
             ready.push_back({{"id", one.id}, {"title", one.title}, {"nation", one.nation}, {"points", one.points},
                 {"text", read_file(one.file, longest_army)}});
     const auto limits = armoury.limits();
-    return as_text({{"nations", nations}, {"ready", ready}, {"limits", std::vector(limits.begin(), limits.end())}});
+    return as_text({{"nations", nations}, {"ready", ready}, {"limits", std::vector(limits.begin(), limits.end())},
+        {"limit_setting", armoury.limit_setting()}});
 }
 
 Response army_page(const Armoury& armoury, const std::string& what, const Request& request) {

@@ -52,6 +52,7 @@ TEST_F(Armouries, AreThereWherePlayersMakeArmies) {
     EXPECT_EQ(found(page["ready"], "id", "grenadiers")["nation"], "germany");
     EXPECT_GE(page["ready"].size(), 15u);
     EXPECT_EQ(page["limits"].back(), 2000);
+    EXPECT_EQ(page["limit_setting"], "k47.points_limit");
     const Response none = red.get("/api/games/battledice/armoury");
     EXPECT_EQ(none.status, 404);
     EXPECT_THAT(none.body, HasSubstr("Players make no armies for "));

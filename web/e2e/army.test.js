@@ -212,6 +212,20 @@ test("a battle is begun with it at once, and an army is chosen where a battle is
     assert.deepEqual(faults, []);
 });
 
+test("an army of more points than a battle allows is fought with under a higher limit", async () => {
+    const { page } = await window_of(at.browser);
+    await open_list(page);
+    await page.getByLabel("Points, at most").fill("2000");
+    await page.getByRole("button", { name: "Make one by chance" }).click();
+    await page.waitForURL("**/armies/konflikt47/*");
+    await page.getByRole("button", { name: "✓ By the rules" }).waitFor();
+    assert.ok((await total(page)) > 1000);
+    await page.getByRole("button", { name: "Fight with it" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Begin the battle" }).click();
+    await page.waitForURL("**/battle/*");
+    await wait_for(page, ["asked", "chosen"]);
+});
+
 test("on a phone an army is made by touch", async () => {
     const { page, faults } = await window_of(at.browser, { width: 360, height: 740, touch: true });
     await begin(page);

@@ -7,6 +7,8 @@ import { army_in, file_name } from "../src/armies/files";
 import { History } from "../src/armies/history.svelte";
 import { described, kept } from "../src/armies/kept.svelte";
 import { link_of, text_in } from "../src/armies/link";
+import { settings_for } from "../src/armies/limit";
+import type { Setting } from "../src/protocol";
 import { change_in_points, in_points } from "../src/armies/price";
 import { a_unit, an_army, answered } from "./an_army";
 import { settled } from "./a_table";
@@ -143,6 +145,28 @@ describe("a file", () => {
     it("is named after its army", () => {
         expect(["Panzermech Platoon", "Ünïts / 3", "…"].map(file_name)).toEqual(["panzermech-platoon", "u-ni-ts-3", "army"]);
     });
+});
+
+it("an army that costs more than a battle allows raises its limit, unless the player has set one", () => {
+    const armoury = { nations: [], ready: [], limits: [], limit_setting: "g.points" };
+    const settings = [{ name: "g.points", value: "1000" }] as Setting[];
+    const set = (points: number, limit?: number, ...chosen: string[]) =>
+        settings_for(
+            [
+                { points: 900, limit: 3000 },
+                { points, ...(limit ? { limit } : {}) },
+            ],
+            armoury,
+            settings,
+            chosen,
+        );
+    expect([set(1000, 2000), set(1001, 2000), set(1001), set(1001, 2000, "g.points=1500")]).toEqual([
+        [],
+        ["g.points=2000"],
+        ["g.points=1001"],
+        [],
+    ]);
+    expect(settings_for([{ points: 2000 }], armoury, [])).toEqual([]);
 });
 
 it("points are told with what they change", () => {

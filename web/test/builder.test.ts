@@ -10,9 +10,9 @@ import { rulebook } from "../src/lib/rulebook.svelte";
 import * as router from "../src/lib/router.svelte";
 import Armies from "../src/pages/Armies.svelte";
 import Builder from "../src/pages/Builder.svelte";
-import Armies_choice from "../src/start/Armies_choice.svelte";
+import Armies_choice, { type Brought } from "../src/start/Armies_choice.svelte";
 import { offered } from "../src/start/offered";
-import type { ArmyChoice, GameCard } from "../src/protocol";
+import type { ArmyChoice, GameCard, Setting } from "../src/protocol";
 import { an_army, answered } from "./an_army";
 import { settled } from "./a_table";
 
@@ -37,7 +37,7 @@ beforeEach(() => {
         { id: "dice", title: "Dice", has_armoury: false },
         { id: "war", title: "War", has_armoury: true },
     ] as GameCard[]);
-    vi.spyOn(armoury, "of").mockResolvedValue({ nations, ready, limits: [500, 1000] });
+    vi.spyOn(armoury, "of").mockResolvedValue({ nations, ready, limits: [500, 1000], limit_setting: "war.points" });
     vi.spyOn(armoury, "army").mockImplementation((_game, request) =>
         request.text?.startsWith("wrong") ? Promise.reject(new Trouble("Line 1: it is wrong.", 400)) : Promise.resolve(answered(request)),
     );
@@ -201,6 +201,26 @@ describe("the list of armies", () => {
         await listed("war", (await link_of("war", "100\nLinked 7")).split("war")[1]!);
         expect(kept.of("war").map(({ text }) => text)).toEqual(["100\nLinked 7"]);
     });
+    it("opens what was pasted: a link, or a text", async () => {
+        await listed();
+        const paste = async (value: string) => {
+            await fireEvent.input(screen.getByLabelText(/^Or paste/), { target: { value } });
+            await fireEvent.click(screen.getByRole("button", { name: "Open it" }));
+            await vi.waitFor(() => expect(screen.queryByText(/^Opening/)).toBe(null));
+            await came();
+        };
+        await paste(` http://elsewhere${await link_of("war", "100\nLinked 7")}`);
+        await paste("100\nPasted 8");
+        expect(
+            kept
+                .of("war")
+                .map(({ text }) => text)
+                .toSorted(),
+        ).toEqual(["100\nLinked 7", "100\nPasted 8"]);
+        vi.spyOn(armoury, "import").mockRejectedValue(new Trouble("Nothing in it is a unit.", 400));
+        await paste("wrong");
+        expect(quiet.trouble()).toMatch(/^What you pasted is no army that can be opened\. Nothing/);
+    });
     it.each(["#army=%3Cimg%3E", "#army=AAAA"])("says one sentence of a broken link, and loses nothing: %s", async (hash) => {
         kept.add("war", an_army("100\nAlpha 5"));
         await listed("war", hash);
@@ -222,13 +242,22 @@ describe("the armies of a battle", () => {
         await offered();
         const { army } = kept.add("war", an_army("100\nAlpha 5"));
         let parts = {};
-        render(Armies_choice, { game: "war", names: { red: "Allies", blue: "Axis" }, onchange: (now: object) => (parts = now) });
+        let set: string[] = [];
+        const settings = [{ name: "war.points", about: "At most", value: "55" }] as Setting[];
+        render(Armies_choice, {
+            game: "war",
+            names: { red: "Allies", blue: "Axis" },
+            settings,
+            changed: [],
+            onchange: (now: Brought) => ({ parts, settings: set } = now),
+        });
         await came();
         expect(parts).toEqual({});
         const pick = (side: string, value: string) => fireEvent.change(screen.getByLabelText(side), { target: { value } });
         await pick("Allies", `kept ${army.id}`);
         await pick("Axis", "ready second");
         expect(parts).toEqual({ "red.army": "100\nAlpha 5", "blue.army": "100\nReady 60" });
+        expect(set).toEqual(["war.points=60"]); // or it could not fight
         await pick("Allies", "");
         expect(parts).toEqual({ "blue.army": "100\nReady 60" });
     });

@@ -63,6 +63,7 @@ class Konflikt47_armoury final : public Armoury {
   public:
     const char* a_nation() const override { return "germany"; }
     std::span<const int> limits() const override { return usual_limits; }
+    const char* limit_setting() const override { return "k47.points_limit"; }
 
     std::vector<Nation> nations(const House& house) const override {
         const auto game = charts_of(house);
