@@ -12,7 +12,10 @@
 #include "data_files/error.h"
 #include "data_files/read_file.h"
 #include "data_files/tree.h"
+#include "protocol/army_json.h"
 #include "report/army_page.h"
+#include "rosters/import_army.h"
+#include "rosters/roster_file.h"
 
 namespace sandtable {
 namespace {
@@ -116,6 +119,18 @@ void print_page(const Asked& asked) {
     fmt::print("{}", army_html(army, file, asked.paper == "letter" ? Paper::letter : Paper::a4));
 }
 
+// The army goes to the output, what was guessed of it to the error stream.
+void import_file(const Asked& asked) {
+    const std::string bytes = read_file(asked.file, longest_roster_file);
+    const Army_import made = import_army(*asked.armoury, bytes, asked.file, asked.setup.house);
+    if (asked.json) return print_json(import_json(made));
+    for (const Imported& one : made.report)
+        if (!one.sure)
+            fmt::print(stderr, "{}{}: {}{}\n", asked.file, one.line ? fmt::format(":{}", one.line) : std::string(),
+                one.said, one.became ? fmt::format(" -> {}. {}", *one.became, one.words) : ": " + one.words);
+    fmt::print("{}", made.text);
+}
+
 // A command below `of`, with what it is told; all take house rules.
 std::pair<Options, std::shared_ptr<Asked>> add(
     Options& of, const Module& game, const char* name, const char* about, const std::string& example) {
@@ -151,6 +166,14 @@ void add_commands(Options& of, const Module& game, Exit& exit) {
         command.run([asked = asked] {
             fmt::print("{}", asked->armoury->random(asked->points, asked->nation, asked->seed, asked->setup.house));
         });
+    }
+    {
+        auto [command, asked] = add(of, game, "import",
+            "An army from a roster of BattleScribe (.ros, .rosz) or New Recruit (JSON), or from a list in words",
+            "import my-roster.rosz > my-army.yaml");
+        command.text("file", asked->file, "FILE", "The roster or the list").required();
+        command.flag("--json", asked->json, "Print JSON, with what became of each entry");
+        command.run([asked = asked] { import_file(*asked); });
     }
     {
         auto [command, asked] =

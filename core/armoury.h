@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/roster.h"
 #include "core/setup.h"
 #include "core/survey.h"
 
@@ -81,6 +82,19 @@ struct Army_change {
     std::optional<std::size_t> unit{}, platoon{};  // whose it is; of "add" the platoon
 };
 
+// What an entry of a roster from elsewhere became.
+struct Imported {
+    int line = 0;  // where it was said; 0: the file has no lines that people see
+    std::string said;
+    std::optional<std::string> became{};  // nothing where nothing here matches
+    std::string words;                    // what was guessed, or is missing
+    bool sure = false;
+};
+struct Army_import {
+    std::string text;  // of the army
+    std::vector<Imported> report;
+};
+
 class Armoury {
   public:
     struct Nation {
@@ -126,6 +140,8 @@ class Armoury {
     virtual std::string begun(const std::string& nation, int points, const House& house) const = 0;
     // A legal army; the same seed makes the same.
     virtual std::string random(int points, const std::string& nation, u64 seed, const House& house) const = 0;
+    // A roster from elsewhere as an army; `file` is what errors call it.
+    virtual Army_import imported(const Roster& roster, const std::string& file, const House& house) const = 0;
     // The same army again: as a file, in words, or as JSON, which is read like a file.
     virtual std::string write(const Army_text& army, Form form, const House& house) const = 0;
 };

@@ -55,4 +55,14 @@ Json army_json(const std::string& text, const Army_report& army, const std::vect
         {"additions", std::move(may_add)}};
 }
 
+Json import_json(const Army_import& made) {
+    Json report = Json::array();
+    for (const Imported& one : made.report) {
+        report.push_back({{"said", one.said}, {"words", one.words}, {"sure", one.sure}});
+        if (one.line) report.back()["line"] = one.line;
+        if (one.became) report.back()["became"] = *one.became;
+    }
+    return {{"text", made.text}, {"report", std::move(report)}};
+}
+
 }

@@ -12,5 +12,7 @@ namespace sandtable {
 // Army_page: an army, what the rules say of it, and what may be changed in it.
 nlohmann::json army_json(const std::string& text, const Army_report& army, const std::vector<Army_choice>& choices,
     const std::vector<Armoury::Addition>& additions);
+// Army_import
+nlohmann::json import_json(const Army_import& made);
 
 }

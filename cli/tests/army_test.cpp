@@ -78,6 +78,23 @@ TEST(Army, ChecksAndNamesEachBrokenRule) {
         run("army konflikt47 check " + path + " --set k47.points_limit=500 --set k47.army_selector=nobody").status, 1);
 }
 
+TEST(Army, ImportsAListAndSaysWhatItGuessed) {
+    const Folder folder;
+    const std::string path = written(folder, "Americans\n10 Riflemen, 1 LMG - 113 pts\nZeppelin - 300 pts\n");
+    const Said said = run("army konflikt47 import " + path);
+    EXPECT_EQ(said.status, 0);
+    EXPECT_EQ(
+        said.err, path + ":3: Zeppelin - 300 pts: Nothing in the list of its nation is called so; it is left out.\n");
+    EXPECT_THAT(
+        said.out, HasSubstr("{name: Rifle Squad, article: true, type: us_rifle_squad, models: 10, buys: {lmg: 1}}"));
+    const json report = run("army konflikt47 import --json " + path).json();
+    EXPECT_EQ(report["report"][0]["sure"], true);
+    EXPECT_EQ(report["report"][1]["line"], 3);
+    written(folder, "<roster/>");
+    EXPECT_THAT(
+        run("army konflikt47 import " + path).err, StartsWith(path + ": begins with 'roster' and is no roster; "));
+}
+
 TEST(Army, SaysInALineWhatIsNoArmy) {
     const Folder folder;
     const std::string path = written(folder, "army: Mine\nnation: usa\nlimit: lots\nunits: []\n");

@@ -50,6 +50,10 @@ std::string plain_name(std::string name) {
 
 }
 
+bool takes_file(std::string_view target) {
+    return target.starts_with("/api/games/") && target.ends_with("/armoury/import");
+}
+
 std::string problem_json(const std::string& sentence) { return as_text({{"error", sentence}}); }
 
 std::string failure_json(const std::string& sentence) {

@@ -107,8 +107,12 @@ net::awaitable<void> Connection::read_request(Parser& parser, Error& error) {
     }
     begin(Doing::reading);
     parser.header_limit(most_head);
-    parser.body_limit(most_body);
+    parser.body_limit(most_file);
     const std::size_t head = co_await http::async_read_header(socket_, buffer_, parser, into(error));
+    if (!error && !takes_file(parser.get().target())) {
+        parser.body_limit(most_body);
+        if (parser.content_length().value_or(0) > most_body) error = http::error::body_limit;
+    }
     if (!error && head > most_head) error = http::error::header_limit;  // Beast leaves out the first line
     if (!error && !knows_body_of(parser.get())) error = http::error::unexpected_body;
     if (error || parser.is_done()) co_return;

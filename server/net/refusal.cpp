@@ -42,7 +42,8 @@ Http_response answer_to(Error error, bool late) {
     if (error == http::error::unexpected_body)
         return problem_answer(
             501, "A body comes with its Content-Length or in chunks; no other encoding is known here.");
-    if (error == http::error::body_limit) return problem_answer(413, "The body of a request holds at most 256 KiB.");
+    if (error == http::error::body_limit)
+        return problem_answer(413, "The body of a request holds at most 256 KiB, and a file 1 MiB.");
     return problem_answer(400, "This is no HTTP request: " + error.message() + ".");
 }
 

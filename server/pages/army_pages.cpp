@@ -11,6 +11,7 @@
 #include "protocol/army_json.h"
 #include "protocol/json.h"
 #include "report/army_page.h"
+#include "rosters/import_army.h"
 #include "server/battle/new_battle.h"
 #include "server/pages/problem.h"
 #include "server/pages/responses.h"
@@ -120,6 +121,12 @@ Response by_chance(const Armoury& armoury, const Request& request) {
         armoury.random(number_of<int>(request, "points"), nation->second, number_of<u64>(request, "seed"), no_house)}});
 }
 
+// The body is the file itself.
+Response imported(const Armoury& armoury, const Request& request) {
+    constexpr const char* file = "the file";
+    return json_page(import_json(import_army(armoury, request.body, file, no_house)));
+}
+
 }
 
 std::string armoury_page(const Armoury& armoury) {
@@ -139,6 +146,7 @@ Response army_page(const Armoury& armoury, const std::string& what, const Reques
     armoury.nations(no_house);  // what is wrong with the game's own data is not the asker's mistake
     try {
         if (what == "random") return by_chance(armoury, request);
+        if (what == "import") return imported(armoury, request);
         const Json body = parse_body(request.body);
         if (what == "army") return army(armoury, body);
         if (what == "write") return written(armoury, body);

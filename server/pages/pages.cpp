@@ -147,7 +147,7 @@ void Pages::armoury(const Request& request, const Words& path, const Reply& repl
     if (!armoury) throw Problem{404, fmt::format("Players make no armies for {}.", game->title())};
     const std::string what = path.size() == 4 ? path[3] : "";
     const bool is_read = path.size() == 3 || what == "random";
-    const bool is_posted = what == "army" || what == "write" || what == "print";
+    const bool is_posted = what == "army" || what == "write" || what == "print" || what == "import";
     if (!is_read && !is_posted) throw Problem{404, "There is no such page."};
     if (is_posted ? request.method != "POST" : request.method != "GET" && request.method != "HEAD")
         throw Problem{405, fmt::format("{} cannot be done here.", request.method)};

@@ -141,6 +141,17 @@ std::shared_ptr<std::optional<Response>> Paper_server::ask(const std::string& me
     return response;
 }
 
+Response Paper_server::request_bytes(const std::string& path, const std::string& bytes) {
+    Request request;
+    request.method = "POST";
+    request.path = path;
+    request.body = bytes;
+    std::optional<Response> response;
+    on_thread("a file", [&] { server_core->request(request, [&](Response given) { response = std::move(given); }); });
+    settle();
+    return response.value_or(Response{});
+}
+
 Response Paper_server::request(const std::string& method, const std::string& path, const Json& body,
     const Cookies& cookies, const std::string& address) {
     const auto response = ask(method, path, body, cookies, address);

@@ -109,6 +109,8 @@ class Paper_server : public Environment {
     using Cookies = std::map<std::string, std::string>;
     Response request(const std::string& method, const std::string& path, const Json& body = nullptr,
         const Cookies& cookies = {}, const std::string& address = {});
+    // A request whose body is a file.
+    Response request_bytes(const std::string& path, const std::string& bytes);
     // The same, but what the hall asks of the world is left undone. Empty until it is answered.
     std::shared_ptr<std::optional<Response>> ask(const std::string& method, const std::string& path,
         const Json& body = nullptr, const Cookies& cookies = {}, const std::string& address = {});

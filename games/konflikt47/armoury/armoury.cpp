@@ -12,6 +12,7 @@
 #include "games/konflikt47/armoury/changes.h"
 #include "games/konflikt47/armoury/choices.h"
 #include "games/konflikt47/armoury/force_text.h"
+#include "games/konflikt47/armoury/import.h"
 #include "games/konflikt47/armoury/random_force.h"
 #include "games/konflikt47/armoury/report.h"
 #include "games/konflikt47/loading/data.h"
@@ -23,9 +24,11 @@ namespace {
 using sandtable::Armoury;
 using sandtable::Army_change;
 using sandtable::Army_choice;
+using sandtable::Army_import;
 using sandtable::Army_report;
 using sandtable::Army_text;
 using sandtable::longest_army;
+using sandtable::Roster;
 
 // Without a battle a force has the limit that it says itself, unless house rules name another.
 Game read_charts(House house) {
@@ -178,6 +181,12 @@ class Konflikt47_armoury final : public Armoury {
     std::string random(int points, const std::string& nation, u64 seed, const House& house) const override {
         const auto game = charts_of(house);
         return konflikt47::file_of(random_force(Catalogue(*game), nation, points, seed));
+    }
+
+    Army_import imported(const Roster& roster, const std::string& file, const House& house) const override {
+        const auto game = charts_of(house);
+        Imported_force made = import_force(Catalogue(*game), roster, file);
+        return {konflikt47::file_of(made.list), std::move(made.report)};
     }
 
     std::string write(const Army_text& army, Form form, const House& house) const override {

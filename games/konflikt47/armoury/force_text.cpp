@@ -97,7 +97,8 @@ std::string made_of(const Catalogue& catalogue, const Entry& entry) {
     if (!entry.is_hull())
         for (const Man& man : entry.men) {
             if (man.weapon != no_weapon) add(name(man.weapon));
-            if (man.beside != no_weapon && !entry.is_team) add(name(man.beside));
+            const bool is_of_crew = entry.is_team && man.beside == catalogue.rifle();
+            if (man.beside != no_weapon && !is_of_crew) add(name(man.beside));
         }
     std::vector<std::string> words;
     for (const auto& [what, number] : carried)

@@ -152,7 +152,10 @@ TEST_F(Http, ABodyHolds256KiB) {
     EXPECT_EQ(post("/api/x", std::string(most_body, 'x')).body(), "POST /api/x 262144");
     const Got refused = post("/api/x", std::string(most_body + 1, 'x'));
     EXPECT_EQ(refused.result_int(), 413u);
-    EXPECT_EQ(error_of(refused), R"({"error":"The body of a request holds at most 256 KiB."})");
+    EXPECT_EQ(error_of(refused), R"({"error":"The body of a request holds at most 256 KiB, and a file 1 MiB."})");
+    const std::string file = "/api/games/konflikt47/armoury/import";
+    EXPECT_EQ(post(file, std::string(most_file, 'x')).body(), "POST " + file + " 1048576");
+    EXPECT_EQ(post(file, std::string(most_file + 1, 'x')).result_int(), 413u);
 }
 
 TEST_F(Http, ABodyInPiecesHoldsNoMore) {

@@ -183,5 +183,14 @@ TEST(Armoury, a_force_in_words_is_short) {
         " 190  Sherman (M4 Sherman 75): medium anti-tank gun, 2 x medium machine gun\n");
 }
 
+// What a weapon team has bought beside its weapon is told; the rifle beside it, which every crew has, is not.
+TEST(Armoury, what_a_team_has_bought_is_told) {
+    const std::string text =
+        "army: A\nnation: soviet\nlimit: 500\nunits: [{name: A, type: su_at_team, buys: {at_launcher: 1}}, {name: B, "
+        "type: su_at_team}]\n";
+    EXPECT_EQ(judged(text).units[0].made_of, "anti-tank rifle, rifle, RPG-1");
+    EXPECT_EQ(judged(text).units[1].made_of, "anti-tank rifle, rifle");
+}
+
 }
 }
