@@ -1,5 +1,5 @@
 #pragma once
-// What has come since a side last brought something about: a page that comes again shows it as the one before did.
+// What has come since a side's own turn ended: a page that comes again shows it as the one before did.
 #include "match/match.h"
 #include "protocol/json.h"
 

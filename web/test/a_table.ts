@@ -111,6 +111,7 @@ export function a_table(
         hear({
             type: "update",
             revision: ++revision,
+            view: seat === "both" ? "red" : seat,
             told: [],
             first_told: 0,
             question: asked,

@@ -22,6 +22,30 @@ describe("what is new", () => {
         ask(null, { told: told("moved"), first_told: 3 });
         expect(table.fresh_from).toBe(3);
     });
+    it("goes on through what one is asked in the midst of the other's turn", () => {
+        const { table, ask } = a_table();
+        const clock = (acting: string | null) => ({ scene: { clock: { turn: 2, turns: 9, phase: "p", acting } } }) as unknown as Partial<Update>; // prettier-ignore
+        const falls = {
+            heading: "",
+            words: "lost",
+            shows: { tokens: [1], way: [], marks: [], strength: 2, scores: {} },
+        } as unknown as Told;
+        ask(null, { told: told("a"), ...clock("red") });
+        void table.answer([1]);
+        ask(null, { told: told("mine"), first_told: 1, ...clock("blue") });
+        void table.answer([2]);
+        ask(null, { told: told("retreated"), first_told: 2, ...clock("blue") });
+        expect(table.fresh_from, "asked in the enemy's turn").toBe(1);
+        const turn = { heading: "turn", words: "Turn 3" } as unknown as Told;
+        ask(null, { told: [turn], first_told: 3, ...clock(null) });
+        void table.answer([3]);
+        ask(null, { told: told("planned"), first_told: 4, ...clock(null) });
+        expect(table.fresh_from, "where all act at once, it begins with a turn").toBe(4);
+        ask(null, { told: [falls], first_told: 5, ...clock(null) });
+        void table.answer([4]);
+        ask(null, { told: told("base removed"), first_told: 6, ...clock(null) });
+        expect(table.fresh_from, "and not in the midst of it").toBe(4);
+    });
     it("is the same for a page that comes again: the lines, and what differs on the board", () => {
         const { table, ask } = a_table();
         const tokens = [
@@ -162,7 +186,7 @@ describe("where pieces came from", () => {
             const first_told = table.known?.story.length ?? 0;
             ask(null, { view: seat, scene, told: told("moved"), first_told } as unknown as Partial<Update>);
         };
-        ask(null);
+        ask(null, { view: seat === "red" ? "blue" : "red" });
         see(0, 0);
         return { table, see };
     };

@@ -106,14 +106,19 @@ describe("the tray", () => {
         });
         expect(container.querySelector(".came")?.textContent?.trim()).toBe("The Rifles lose nobody");
     });
-    it("keeps the last throw, dimmed, while something without dice is played and afterwards, also when one has answered", async () => {
+    it("keeps the last throw, dimmed, while something without dice is played and until something else has happened", async () => {
         const { words, has, rerender } = shown([attack("A")], { playing: true });
         expect([words(".to"), has(".dim")]).toEqual(["A", false]);
         const later = [attack("A"), told("E moved")];
         await rerender({ story: later });
         expect([words(".to"), has(".dim")]).toEqual(["A", true]);
-        await rerender({ story: [...later, told("F moved")], from: 2, playing: false });
+        await rerender({ story: later, from: 2, playing: false });
         expect([words(".to"), has(".dim")], "and is not taken for what was thrown now").toEqual(["Earlier: A", true]);
+        await rerender({ story: [...later, told("F moved")], from: 2 });
+        expect(words(".felt"), "something else has happened").not.toContain("A");
+        await rerender({ story: later, from: 2 });
+        await rerender({ story: [...later, told("Turn 2", "turn")], from: 3 });
+        expect(words(".felt"), "its turn is over").toBe("The dice fall here.");
         await rerender({ story: [told("E moved")], from: 0 });
         expect(words(".felt"), "what was taken back").toBe("The dice fall here.");
     });
@@ -132,6 +137,12 @@ describe("the tray", () => {
         await rerender({ story: [attack("A"), told("B lost 1", "outcome"), drawn, attack("C")] });
         expect([words(".to"), has(".drawn")]).toEqual(["C", false]);
         expect(shown([drawn]).words(".to")).toBe("A die of the Reds");
+    });
+    it("says what the throws before the last needed, and leaves no die that was drawn beside a later deed", () => {
+        const hit = { ...told("A: 3 shots with the rifle, needing 4 or more: 2 hits", "detail"), thrown };
+        const { words } = shown([told("A shoots at B"), hit, { ...told("B saves", "outcome"), thrown }]);
+        expect(words(".to")).toBe("A shoots at B · needing 4 or more");
+        expect(shown([attack("A"), drawn, told("B is ordered to fire")]).has(".drawn")).toBe(false);
     });
     it("says what each throw of a deed was for", () => {
         const { container } = shown([told("A shoots at B"), { ...told("to hit", "detail"), thrown }, told("B is hit", "outcome"), { ...told("B stands", "outcome"), thrown }]); // prettier-ignore

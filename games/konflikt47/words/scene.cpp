@@ -145,13 +145,27 @@ u64 Game::landscape_version(const State& state) const {
     return wrecks ? mix(state.collapsed, wrecks) : state.collapsed;
 }
 
+namespace {
+
+// Whose die has been drawn, until the unit that got it is done.
+Side acting(const State& state) {
+    constexpr int given = 3;  // the step of the Orders Phase in which a drawn die is given
+    const auto& main = state.stacks.main;
+    for (int i = 0; i < main.depth; ++i)
+        if (const auto* orders = std::get_if<Orders_phase>(&main.frames[std::size_t(i)].sequence))
+            return main.frames[std::size_t(i)].step >= given ? orders->drawn : Side::nobody;
+    return Side::nobody;
+}
+
+}
+
 Scene::Clock Game::clock(const State& state) const {
     constexpr const char* phases[] = {"Preparation", "Orders Phase", "Turn End Phase"};
     return {.turn = state.turn,
         .turns = std::max<int>(last_turn, state.turn),  // K47-END-01 there may be one more
         .step = state.turn * 4 + int(state.phase),
         .phase = phases[int(state.phase)],
-        .acting = Side::nobody};
+        .acting = acting(state)};
 }
 
 Scene Game::scene(const State& state) const {

@@ -19,6 +19,7 @@ std::string words(const Game& game, const Event& event) {
     const auto weapon = [&](std::size_t i) {
         return n[i] < int(game.weapons.size()) ? game.weapons[std::size_t(n[i])].name : std::string("shots");
     };
+    const auto needed = [&] { return n[3] ? fmt::format(", needing {}", needing(n[3])) : std::string(); };
     switch (Told(event.kind)) {
         case Told::shoots: {
             constexpr const char* how[] = {"", " from ambush", " in reaction", " by mistake"};
@@ -44,9 +45,11 @@ std::string words(const Game& game, const Event& event) {
                 times(n[4], "model", "models"));
         case Told::hit_times: return fmt::format("That makes {} on {:the}", times(n[1], "hit", "hits"), unit(0));
         case Told::hurts:
-            if (n[1] == 1) return fmt::format("The hit on {:the} does {}", unit(0), n[2] ? "damage" : "no damage");
-            if (!n[2]) return fmt::format("None of the {} hits on {:the} does damage", n[1], unit(0));
-            return fmt::format("{} of {} hits on {:the} {} damage", n[2], n[1], unit(0), n[2] == 1 ? "does" : "do");
+            if (n[1] == 1)
+                return fmt::format("The hit on {:the} does {}", unit(0), n[2] ? "damage" : "no damage") + needed();
+            if (!n[2]) return fmt::format("None of the {} hits on {:the} does damage", n[1], unit(0)) + needed();
+            return fmt::format("{} of {} hits on {:the} {} damage", n[2], n[1], unit(0), n[2] == 1 ? "does" : "do") +
+                needed();
         case Told::saves: return fmt::format("{0:The} {0:saves} on {1} or more: {2} of {3}", unit(0), n[1], n[3], n[2]);
         case Told::unhurt: return fmt::format("{0:The} {0:loses} nobody", unit(0));
         case Told::spends: return fmt::format("{0:The} {0:has} spent {0:its} {1}", unit(0), weapon(1));

@@ -69,7 +69,7 @@ enum class Told : u8 {
     lost_shots,    // by, weapons whose shots are lost, whether their target has escaped; else they are out of range
     bursts,        // x, y, inches, models hit
     hit_times,     // at, hits that it comes to
-    hurts,         // at, hits, damage
+    hurts,         // at, hits, damage, needed or 0
     saves,         // at, needed, damage, saved
     spends,        // unit, weapon
     passes_on,     // unit, weapon, model

@@ -27,3 +27,10 @@ export function came_of(deed: Deed, names: readonly string[], is_phone: boolean)
     if (is_phone) return all.slice(-1).map(with_capital);
     return without_subjects(all, names).map((words, number) => (number ? words : with_capital(words)));
 }
+
+// What the throws before the last needed, as their lines say it: only the last has its words beside its dice.
+export function needed_before({ lines }: Deed): string {
+    const thrown = lines.filter(({ thrown }) => thrown);
+    const needed = thrown.slice(0, -1).flatMap(({ words }) => /\bneeding [^:,;]+/.exec(words)?.[0] ?? []);
+    return [...new Set(needed)].map((words) => ` · ${words}`).join("");
+}

@@ -214,9 +214,9 @@ export class Table {
         // After a hand-over, or an undo, what differs is no news.
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
         const before = this.known?.scene;
-        // What was new stays so until this seat's own answer brings something about; choosing a unit brings nothing. A seat that never
-        // answers sees what came last, for a while.
-        if (update.told.length && (this.seat === "watch" || this.busy)) this.look();
+        // What was new stays so until this seat's own turn brings something about; choosing a unit brings nothing, nor does an answer
+        // in the midst of the other's turn. A seat that never answers sees what came last, for a while.
+        if (update.told.length && (this.seat === "watch" || (this.busy && this.is_own_turn))) this.look();
         this.known = known;
         if (!news) this.look();
         // A page that comes again goes on from where this seat last did something.
@@ -285,6 +285,15 @@ export class Table {
         if (this.known?.story !== story) return;
         clearTimeout(this.fading);
         this.fading = setTimeout(() => this.look(), fades_after);
+    }
+    // Where all act at once it is one's own until somebody has lost something in a turn, and it begins once a turn.
+    private get is_own_turn(): boolean {
+        const { scene, story } = this.known ?? {};
+        const acting = scene?.clock.acting ?? null;
+        if (acting) return acting === this.now?.view;
+        const turn = story?.findLastIndex(({ heading }) => heading === "turn") ?? -1;
+        if (!story || turn < 0) return true;
+        return this.fresh_from <= turn && !story.slice(turn).some(({ shows }) => (shows?.strength ?? null) !== null);
     }
     // From here on, what happens is news.
     private look() {

@@ -162,7 +162,7 @@ Flow Impact::hurt(Play& play) {
             group.damage = u8(group.hurt == hurt_twice ? 0 : at_least(faces, need(group)));
             group.sixes = u8(group.hurt == hurt_twice || exceptional(group) ? sixes : 0);
             if (group.hurt == hurt_twice) return;
-            play.tell("K47-SHT-12"_rule, Told::hurts, at, group.hits, group.damage);
+            play.tell("K47-SHT-12"_rule, Told::hurts, at, group.hits, group.damage, need(group));
             play.tell_terms(at, damage_to(play.entry(at), group.pen));
         });
 }
