@@ -133,6 +133,7 @@ std::string keywords_of(const Catalogue& catalogue, const Troop& troop) {
     const auto add_weapon = [&](u8 number) {
         const Weapon& weapon = catalogue.weapons[number];
         add(weapon.name);
+        if (!weapon.id.empty()) add(spaced(weapon.id));  // "lmg", as players say
         for (int special = 0; special < specials; ++special)
             if (weapon.has(Special(special))) add(spaced(special_ids[special]));
         for (const Line& line : weapon.all())

@@ -117,7 +117,11 @@ std::optional<Army_refusal> Refusals::by(const Force_list& list, const Verdict& 
             return std::ranges::count_if(
                 verdict.complaints, [&](const Complaint& other) { return other.rule == one.rule && !other.lacks; });
         };
-        if (times(after) > times(before_)) return Army_refusal{one.rule, sentence_of(catalogue_, one)};
+        if (times(after) > times(before_)) {
+            std::string words = sentence_of(catalogue_, one);
+            words[0] = small(words[0]);
+            return Army_refusal{one.rule, "Then " + words};
+        }
     }
     const int limit = limit_of(list);
     if (after.points <= limit || (after.points <= before_.points && limit >= limit_)) return {};

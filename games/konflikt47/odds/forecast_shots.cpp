@@ -63,7 +63,8 @@ Forecast expect_power(const Position& position, const Shooting& shooting, Power 
     forecast.notes.push_back({numbers.rule,
         ability == Ability::tesla_arc ? std::string("Costs the firer D6-2 hits of its own weapon")
             : numbers.harm == 1       ? std::string("Costs the firer a pin")
-                                      : fmt::format("Costs the firer D{} pins", numbers.harm)});
+                                      : fmt::format("Costs the firer D{} pins", numbers.harm),
+        true});
     return forecast;
 }
 

@@ -153,7 +153,9 @@ class Card {
             add("Hero", fmt::format("{} Guts, {} Luck", unit_.guts, unit_.luck), "K47-HER-01"_rule);
         if (unit_.mastery) add("Hero", fmt::format("{} Rift Mastery", unit_.mastery), "K47-HER-08"_rule);
         if (const int most = rift_threshold(position_, id_))
-            add("Rift Dice", fmt::format("{}, {} at most", unit_.rift.all() ? rift::dice_of(unit_.rift) : "none", most),
+            add("Rift Dice",
+                fmt::format("{}; brings {} into the bag, holds {} at most",
+                    unit_.rift.all() ? rift::dice_of(unit_.rift) : "none yet", entry_.rift.dice, most),
                 "K47-RFT-09"_rule);
         if (position_.on_table(id_) && !position_.is_coherent(id_)) add("Coherency", "torn apart", "K47-MOV-04"_rule);
     }

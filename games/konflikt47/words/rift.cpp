@@ -173,8 +173,8 @@ std::string question(const Game& game, const State& state, const Question& quest
         }
         case Topic::combine_rift_dice: return "Does a hero make two Active Rift Dice one Surging?";
         case Topic::master:
-            return fmt::format("Does {} spend Rift Mastery, {} left?", leader_of(game, id, "hero"),
-                times(id < game.units() ? state.unit[id].mastery : 0, "point", "points"));
+            return fmt::format("Does {} hand over a Rift Die, or combine two? Rift Mastery: {} left.",
+                leader_of(game, id, "hero"), times(id < game.units() ? state.unit[id].mastery : 0, "point", "points"));
         case Topic::power: {
             const Weapon* weapon = weapon_to_power(game, state);
             return fmt::format(

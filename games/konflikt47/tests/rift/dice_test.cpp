@@ -250,7 +250,8 @@ TEST(K47_RFT_09, everybody_may_know_where_each_die_is) {
     EXPECT_EQ(sheet->rows[0].cells[2].words, "1");
     EXPECT_EQ(sheet->rows[0].cells[3].words, "1");
     const Survey card = field.game.survey(field.state, {Spot::token, 0, 0, piece_of(field.red, 0)});
-    EXPECT_TRUE(std::ranges::any_of(card.facts, [](const auto& fact) { return fact.words == "1 Active, 2 at most"; }));
+    EXPECT_TRUE(std::ranges::any_of(
+        card.facts, [](const auto& fact) { return fact.words == "1 Active; brings 1 into the bag, holds 2 at most"; }));
 }
 
 }
