@@ -69,7 +69,7 @@ describe("the story", () => {
         const words = (lines: Told[]) =>
             entries(lines.map((told, number) => ({ number, told }))).map(({ lines, words }) => words || lines[0]!.told.words);
         const both = [...shot("A", "bad"), ...shot("B", "plain")];
-        expect(words([...both, ...shot("C", "bad"), loses])).toEqual(["A shoots, and 2 more: 1 in vain", "Z loses 1"]);
+        expect(words([...both, ...shot("C", "bad"), loses])).toEqual(["A shoots, and 2 more: 1 of the 3 in vain", "Z loses 1"]);
         expect(words([...shot("A", "plain"), ...shot("B", "plain"), ...shot("C", "plain")])).toEqual(["A shoots, and 2 more: all in vain"]);
         expect(words([...both, loses]), "two are told one by one").toHaveLength(7);
         expect(words([...both, ...shot("C", "bad", "S")]), "another kind is another deed").toHaveLength(9);

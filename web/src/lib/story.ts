@@ -56,7 +56,7 @@ function without_effect(all: readonly Entry[]): Entry[] {
         } else {
             const vain = deeds.filter((deed) => !deed.some(({ lines }) => lines.some(({ told }) => has_hit(told)))).length;
             const others = `${deeds[0]![0]!.lines[0]!.told.words}, and ${deeds.length - 1} more`;
-            const words = !vain ? others : `${others}: ${vain === deeds.length ? "all" : vain} in vain`;
+            const words = !vain ? others : `${others}: ${vain === deeds.length ? "all" : `${vain} of the ${deeds.length}`} in vain`;
             found.push({ number: all[from]!.number, lines: deeds.flat().flatMap(({ lines }) => lines), words });
         }
         from = to;
