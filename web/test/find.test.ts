@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found_among, found_in, holds, words_of } from "../src/lib/find";
+import { found_among, found_in, holds, words_of, literal } from "../src/lib/find";
 
 describe("searching", () => {
     it("wants every word, in any order and however it is written", () => {
@@ -41,4 +41,11 @@ describe("searching", () => {
         expect(found_in("2 (or 3) dice", ["(or", "dice"]).map(({ text }) => text)).toEqual(["2 ", "(or", " 3) ", "dice"]);
         expect(found_in("untouched", [])).toEqual([{ text: "untouched", found: false }]);
     });
+});
+
+it("escapes any text for an expression", () => {
+    for (let code = 32; code < 127; ++code) {
+        const sign = String.fromCharCode(code);
+        expect(new RegExp(`^${literal(sign)}$`, "u").test(sign), sign).toBe(true);
+    }
 });

@@ -24,6 +24,7 @@ const pieces = [
     piece(5, "red", "Lord Ahlen", { full: 1, strength: 1, look: "leader" }),
     piece(6, "red", "man 1", { full: 1, strength: 1, unit: 7 }),
     piece(7, "red", "man 2", { full: 1, strength: 1, unit: 7 }),
+    piece(8, "blue", "Turner's Half-Battery (No. 2/3)"),
 ];
 const standings = { red: { name: "Reds" }, blue: { name: "Blues" } };
 const scene = (left: Record<number, number> = {}) =>
@@ -48,6 +49,10 @@ describe("what it cost", () => {
         const together = [attack("Guns", 1), attack("Horse", 2), line("", "taken off together", {}), falls([0, 2], 3, "hit by Horse")];
         expect(said({ 0: 1 }, { 0: 3 }, together)).toEqual(["Foot 1 by Horse"]);
         expect(said({ 0: 2 }, { 0: 2 }, [attack("Friend", 4), falls([0], 2)]), "a friend is no enemy").toEqual(["Foot 2"]);
+    });
+    it("takes every sign that a name may have", () => {
+        const story = [line("", "Turner's Half-Battery (No. 2/3) attacked Foot", { tokens: [8, 0] }), falls([0], 3)];
+        expect(said({ 0: 1 }, { 0: 3 }, story)).toEqual(["Foot 1 by Turner's Half-Battery (No. 2/3)"]);
     });
     it("is nobody's who hit nobody, or whose hits were told before", () => {
         const marked = (id: number, words: string) => line("outcome", words, { tokens: [id, 0], marks: [badge(0, words)] });

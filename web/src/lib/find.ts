@@ -2,8 +2,10 @@
 // wants "pinned", and not "keeping".
 export const words_of = (wanted: string): string[] => wanted.toLowerCase().split(/\s+/).filter(Boolean);
 
-const beginning = (word: string) =>
-    `${/^[\p{L}\p{N}]/u.test(word) ? "(?<![\\p{L}\\p{N}])" : ""}${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+// Text as part of an expression: only what means something there is escaped, since the flag u refuses any other escape.
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+const beginning = (word: string) => `${/^[\p{L}\p{N}]/u.test(word) ? "(?<![\\p{L}\\p{N}])" : ""}${literal(word)}`;
 
 export const holds = (text: string, words: readonly string[]): boolean =>
     words.every((word) => new RegExp(beginning(word), "iu").test(text));

@@ -1,6 +1,7 @@
 // What the lines told since one looked have cost: who fell and by whom, who was hurt, who was driven back, and what was scored for it. The
 // lines say all of it; nothing here is guessed.
 import { driven_in, unit_of_men, type Changes } from "./changes";
+import { literal } from "./find";
 import { deeds_in } from "./story";
 import type { Scene, Side, Told, Token } from "../protocol";
 
@@ -19,9 +20,7 @@ interface Toll {
 
 // As a sentence names it that tells of it: "the Redoubt Battery".
 const named_in = (name: string, lines: readonly Told[]): string =>
-    lines.some(({ words }) => new RegExp(`\\bthe ${name.replace(/[^\p{L}\p{N} ]/gu, "\\$&")}(?![\\p{L}\\p{N}])`, "iu").test(words))
-        ? `the ${name}`
-        : name;
+    lines.some(({ words }) => new RegExp(`\\bthe ${literal(name)}(?![\\p{L}\\p{N}])`, "iu").test(words)) ? `the ${name}` : name;
 
 const called = (token: Token, scene: Scene): string => unit_of_men(token, scene)?.name ?? token.name;
 
