@@ -56,6 +56,7 @@ test("a battle is played with a finger", async () => {
     // The board is made larger, and all of it is shown again, by buttons.
     const of_board = page.getByRole("group", { name: "Size of the board" });
     const fit = of_board.getByRole("button", { name: "Fit" });
+    await fit.tap();
     await of_board.getByRole("button", { name: "Larger" }).tap();
     await fit.tap();
     await fit.waitFor({ state: "detached" });
