@@ -112,7 +112,7 @@ const games = {
     earth1418: {
         battles: [["mars-la-tour", 2]],
         kinds: [
-            "ARM deed falls point",
+            "ARM deed falls badge",
             "ARM deed loses badge",
             "ARM deed loses",
             "ARM deed",

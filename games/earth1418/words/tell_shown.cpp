@@ -82,9 +82,10 @@ Shown Game::shown(const Event& event) const {
         case Told::struck: {
             Shown shown{hit(n[0], {n[2]}), {{n[3], n[4]}}, {}, n[1] >> 8};
             if (shown.strength == 0)
-                shown.marks.push_back({.kind = Mark::point,
+                shown.marks.push_back({.kind = Mark::badge,
                     .tone = Mark::bad,
-                    .at = shown.way,
+                    .at = {},
+                    .token = n[0],
                     .words = "destroyed",
                     .rule = event.rule});
             return shown;
