@@ -35,22 +35,8 @@ template <class Each> void each_result(const Random_result& result, const Each& 
 std::string random_result_json(const Random_result& result) {
     const auto& [what, armies, nations, random, seconds] = result;
     const Tally& tally = random.tally;
-    Json json;
-    json["game"] = what.game;
-    json["scenario"] = what.scenario;
-    json["title"] = what.title;
-    json["rules"] = what.rules;
-    json["data"] = fmt::format("{:016x}", what.data);
-    json["settings"] = what.settings;
-    json["red"] = what.red;
-    json["blue"] = what.blue;
+    Json json = outcome_json(what, tally);
     json["points"] = armies.points;
-    json["games"] = tally.games;
-    json["seed"] = what.seed;
-    json["red_wins"] = tally.red_wins;
-    json["blue_wins"] = tally.blue_wins;
-    json["draws"] = tally.draws;
-    json["red_share"] = json_of(red_share(tally));
     json["answers"] = tally.answers;
     json["hash"] = fmt::format("{:016x}", tally.hash);
     json["nations"] = Json::array();

@@ -28,8 +28,7 @@ Interval red_share(const Tally& tally) {
     return wilson(double(tally.red_wins) + 0.5 * double(tally.draws), tally.games);
 }
 
-std::string result_json(const Simulated& result) {
-    const auto& [what, tally, seconds] = result;
+nlohmann::ordered_json outcome_json(const Simulation& what, const Tally& tally) {
     const Interval share = red_share(tally);
     nlohmann::ordered_json json;
     json["game"] = what.game;
@@ -46,6 +45,12 @@ std::string result_json(const Simulated& result) {
     json["blue_wins"] = tally.blue_wins;
     json["draws"] = tally.draws;
     json["red_share"] = {{"estimate", share.estimate}, {"low", share.low}, {"high", share.high}};
+    return json;
+}
+
+std::string result_json(const Simulated& result) {
+    const auto& [what, tally, seconds] = result;
+    nlohmann::ordered_json json = outcome_json(what, tally);
     json["turns"] = {{"mean", mean(tally.turns, tally.games)}, {"min", tally.least_turns}, {"max", tally.most_turns}};
     json["answers"] = tally.answers;
     json["hash"] = fmt::format("{:016x}", tally.hash);

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "core/module.h"
 #include "lab/wilson.h"
 
@@ -32,6 +34,9 @@ struct Simulated {
 Interval red_share(const Tally& tally);
 
 std::string share_words(double share);  // "52.3 %"
+
+// What was fought and who won, as the beginning of a JSON object.
+nlohmann::ordered_json outcome_json(const Simulation& what, const Tally& tally);
 
 // The result as one JSON object, and as a table with a verdict for people.
 std::string result_json(const Simulated& result);

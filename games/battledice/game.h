@@ -96,13 +96,13 @@ struct Unit {
     u8 marks = 0;
     u8 bank = 0;             // BD-MOV-07 near_bank: the bank it stepped into the river from
     u8 hits = 0, flags = 0;  // taken in this artillery phase, not yet carried out
-    UnitId has_hit = no_unit,
-           has_killed = no_unit;  // of a battery: whom its fire hit in this artillery phase, for the story
+    // Of a battery: whom its fire hit, killed and drives back in this artillery phase, for the story.
+    UnitId has_hit = no_unit, has_killed = no_unit, has_driven = no_unit;
 
     bool on_board() const { return hex != no_hex; }
     bool has(Mark mark) const { return marks & mark; }
     SANDTABLE_FIELDS(hex, order, figures, steps, marks, bank, hits, flags);
-    SANDTABLE_DERIVED(has_hit, has_killed);
+    SANDTABLE_DERIVED(has_hit, has_killed, has_driven);
 };
 
 // What attacks are worth to the computer player, in thousandths of a figure; worked out by gains_of of judge.h.

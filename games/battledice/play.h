@@ -39,7 +39,7 @@ enum class Told : u8 {
     flag_ignored,    // unit, flags ignored, the Terrain that lets it, or open
     too_late,        // unit, flags that no longer matter
     obeys_flags,     // unit, flags, after the artillery phase
-    retreats,        // unit, from, to, flags or 0 for a General who goes along, the unit that he goes with
+    retreats,  // unit, from, to, flags, their Hitters; of a General who goes along 0, and the unit that he goes with
     cannot_retreat,  // unit, hex
     forced_off,      // unit, hex
     stays_behind,    // General, hex

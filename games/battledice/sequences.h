@@ -166,10 +166,11 @@ struct Retreat {
     UnitId unit;
     u8 left;                // hexes still to go
     u8 gone = 0;            // hexes gone or paid for, for the story
+    i32 by = 0;             // Hitters whose flags of the artillery phase they are, for the story
     Flow step_back(Play&);  // BD-RET-02
     static constexpr Flow (Retreat::* steps[])(Play&) = {&Retreat::step_back};
     SANDTABLE_FIELDS(unit, left);
-    SANDTABLE_DERIVED(gone);
+    SANDTABLE_DERIVED(gone, by);
 };
 
 using Sequences =

@@ -23,21 +23,23 @@ describe("what changed on the board", () => {
     it("is who was driven back, by what, and how far the other side's went before", () => {
         const before = scene(token(0, "red", [1, 1]), token(1, "blue", [5, 5]), token(2, "blue", [7, 7]));
         const after = scene(token(0, "red", [1, 3]), token(1, "blue", [5, 5]), token(2, "blue", [7, 7]));
-        const goes = (id: number, from: Point, to: Point, words: string) =>
+        const goes = (id: number, from: Point, to: Point, words: string, ...by: number[]) =>
             ({
-                shows: { tokens: [id], way: [from, to], strength: null, marks: words ? [{ kind: "badge", tone: "bad", token: id, words }] : [] }, // prettier-ignore
+                heading: "outcome",
+                shows: { tokens: [id, ...by], way: [from, to], strength: null, marks: words ? [{ kind: "badge", tone: "bad", token: id, words }] : [] }, // prettier-ignore
             }) as unknown as Told;
         const told = [
-            goes(0, [1, 1], [1, 2], "2 flags"),
-            goes(0, [1, 2], [1, 3], "2 flags"),
+            goes(0, [1, 1], [1, 2], "2 flags", 2),
+            goes(0, [1, 2], [1, 3], "2 flags", 2),
+            { heading: "", shows: { tokens: [0, 1], way: [], marks: [] } } as unknown as Told, // whose deed it is
             goes(1, [5, 5], [5, 4], ""),
             goes(1, [5, 4], [5, 5], "1 flag"),
             goes(2, [7, 7], [7, 8], ""),
         ];
         const found = changes(before, after, "red", new Map(), told);
         expect(found.driven).toEqual([
-            { id: 0, side: "red", way: [[1, 1], [1, 2], [1, 3]], words: "2 flags" }, // prettier-ignore
-            { id: 1, side: "blue", way: [[5, 4], [5, 5]], words: "1 flag" }, // prettier-ignore
+            { id: 0, side: "red", way: [[1, 1], [1, 2], [1, 3]], by: [2], words: "2 flags" }, // prettier-ignore
+            { id: 1, side: "blue", way: [[5, 4], [5, 5]], by: [0], words: "1 flag" }, // prettier-ignore
         ]);
         expect(found.moved).toEqual([{ id: 1, side: "blue", from: [5, 5], to: [5, 4] }]);
     });

@@ -18,7 +18,7 @@ describe("trails", () => {
     const changes: Changes = {
         moved: [1, 2].map((id) => ({ id, side: "blue" as const, from: [0, id] as Point, to: [2, id] as Point })),
         lost: [{ id: 3, figures: 2, at: [4, 4] }],
-        driven: [{ id: 4, side: "red", way: [[6, 6], [6, 5], [6, 4]], words: "2 flags" }], // prettier-ignore
+        driven: [{ id: 4, side: "red", way: [[6, 6], [6, 5], [6, 4]], by: [], words: "2 flags" }], // prettier-ignore
     };
     const drawn = (part: "ways" | "losses") => render(Trails, { scene, pieces: [], changes, part, px: 1 }).container;
     it("lead from where each piece was towards where it is, and stop short of it", () => {

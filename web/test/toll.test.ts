@@ -62,7 +62,7 @@ describe("what it cost", () => {
         expect(said({ 0: 1 }, { 0: 2 }, earlier, 2)).toEqual(["Foot 1 by the Horse"]);
         expect(said({ 0: 2 }, { 0: 2 }, earlier)).toEqual(["Foot 2 by the Guns and the Horse"]);
         const third = [...earlier, attack("Guard", 3), falls([0], 1)];
-        expect(said({ 0: 3 }, { 0: 1 }, third)).toEqual(["Foot 3 by the Guns, the Horse and others"]);
+        expect(said({ 0: 3 }, { 0: 1 }, third)).toEqual(["Foot 3 by the Guns, the Horse and the Guard"]);
     });
     it("stands by gravity, one's own before the enemy's", () => {
         const kills = (tokens: number[], words: string) => falls(tokens, 0, words, { marks: [{ kind: "point", tone: "bad", token: null, words, at: [at] }] }); // prettier-ignore
@@ -72,7 +72,7 @@ describe("what it cost", () => {
             "Lord Ahlen killed by the Guns!",
             "Friend destroyed by Horse!",
             "Guard destroyed by Foot!",
-            "Foot 1 by the Guns",
+            "Foot 1 by the Guns!",
         ]);
     });
     it("counts men with their unit, and says what became of it", () => {
@@ -89,7 +89,14 @@ describe("what it cost", () => {
             said({ 0: 1 }, { 0: 3 }, [falls([0, 1], 3, "hit by the Guns"), { ...hurt, shows: { ...hurt.shows!, strength: 3 } }]),
         ).toEqual(["Foot 1, 3 bases injured by the Guns"]);
     });
-    it("has who was driven back by what, and what was scored for what", () => {
+    it("counts pieces of one name by themselves", () => {
+        const twins = { ...scene({ 0: 3, 9: 2 }) };
+        twins.tokens.push({ ...twins.tokens[0]!, id: 9, side: "blue", strength: 2 });
+        const story = [attack("Guns", 1), falls([0], 3), attack("Friend", 4), falls([9], 2)];
+        const told = costs_of({ lost: lost({ 0: 1, 9: 2 }) }, story, 0, twins, "red").map(({ words }) => words);
+        expect(told).toEqual(["Foot 1 by the Guns", "Foot 2 by the Friend"]);
+    });
+    it("has who was driven back by whom and what, and what was scored for what", () => {
         const back = line("outcome", "Foot retreated", { tokens: [0], way: [[1, 1], [1, 2]], marks: [badge(0, "1 flag")] }); // prettier-ignore
         const scores = (side: Side, score: number, ...words: string[]) =>
             line("", "scored", { scores: { [side]: score }, marks: words.map((one) => badge(null, one, "good")) });
@@ -101,6 +108,9 @@ describe("what it cost", () => {
             scores("red", 0),
         ];
         expect(said({}, {}, story, 1)).toEqual(["Foot (1 flag)", "Blues +1 Foot broken, +2 the Mill held"]);
+        const by_guns = { ...back, shows: { ...back.shows!, tokens: [0, 1] } };
+        expect(said({}, {}, [by_guns])).toEqual(["Foot by Guns (1 flag)"]);
+        expect(said({}, {}, [attack("Guns", 1), back])).toEqual(["Foot by the Guns (1 flag)"]);
         expect(said({}, {}, [...story, scores("blue", 2, "the Mill held", "the Mill lost")], 5)).toEqual(["Blues −2 the Mill lost"]);
     });
 });

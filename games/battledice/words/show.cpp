@@ -31,9 +31,12 @@ Shown Game::shown(const Event& event) const {
         return Shown{.tokens = {n[0]}, .way = {}, .marks = {std::move(line)}};
     };
     // Who lost something, and then who brought it about.
+    const auto add_hitters = [](Shown& shown, i32 hitters) {
+        Hitters{hitters}.each([&](UnitId unit) { shown.tokens.push_back(unit); });
+    };
     const auto loses = [&](i32 left, i32 hitters) {
         Shown shown{.tokens = {n[0]}, .way = {}, .marks = {}, .strength = left};
-        Hitters{hitters}.each([&](UnitId unit) { shown.tokens.push_back(unit); });
+        add_hitters(shown, hitters);
         return shown;
     };
     const auto lost = [&](const char* words) {
@@ -59,6 +62,7 @@ Shown Game::shown(const Event& event) const {
         case Told::retreats: {
             Shown shown = beside(n[0], Mark::bad, n[3] ? flags(n[3]) : fmt::format("with {:the}", noun(UnitId(n[4]))));
             shown.way = {at(n[1]), at(n[2])};
+            if (n[3]) add_hitters(shown, n[4]);
             return shown;
         }
         case Told::laid:

@@ -150,7 +150,7 @@ std::string Game::words(const Event& event) const {
         case Told::losses: return "the hits of both sides were taken off together";
         case Told::hit:
             return fmt::format("{:The} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]) +
-                by(n[3], ", hit by ");
+                by(n[3], event.rule == "BD-HIT-01"_rule ? ", hit by " : ", driven by ");
         case Told::destroyed: return fmt::format("{:The}: destroyed at {}", name(n[0]), at(n[1])) + by(n[2], " by ");
         case Told::general_killed:
             return fmt::format("{0:The} {0:was} killed at {1}", name(n[0]), at(n[1])) + by(n[2], " by ");

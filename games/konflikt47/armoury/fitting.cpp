@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/armoury/choices.h"
 #include "games/konflikt47/loading/verdict.h"
 #include "words/letters.h"
 
@@ -103,11 +104,7 @@ class Fitter {
         one.number = number;
     }
 
-    int bought(std::string_view id) const {
-        for (const Force_list::Buy& one : fitting_.unit.buys)
-            if (one.upgrade.is == id) return one.number;
-        return 0;
-    }
+    int bought(const std::string& id) const { return number_of(fitting_.unit, id); }
 
     int likeness_of(const Name_words& words, const Upgrade& upgrade) const {
         switch (upgrade.what) {
@@ -228,7 +225,7 @@ Fitting fit(const Catalogue& catalogue, const std::vector<Known_kind>& kinds, co
     constexpr int least_of_aside = 90;  // else the brackets hold a remark
     const Name_words name = name_words(entry.name), aside = name_words(entry.aside);
     const Troop* best = nullptr;
-    int most = alike_enough - 1, nearest = 0;
+    int most = 0, nearest = 0;
     bool by_aside = false;
     for (const Known_kind& kind : kinds) {
         const int by_name = likeness(name, kind.words), by_kind = likeness(aside, kind.words);
@@ -236,9 +233,7 @@ Fitting fit(const Catalogue& catalogue, const std::vector<Known_kind>& kinds, co
         const int alike = is_aside ? by_kind : by_name;
         // Of kinds of one name that which costs most nearly what was said.
         const int away = entry.points ? std::abs(*entry.points - kind.troop->base) : 0;
-        if (alike < most || (alike == most && (!best || away >= nearest))) {
-            if (alike < most || best) continue;
-        }
+        if (alike < alike_enough || (best && (alike < most || (alike == most && away >= nearest)))) continue;
         best = kind.troop;
         most = alike;
         nearest = away;

@@ -5,7 +5,7 @@ import type { Point, Scene, Side, Since, Told, Token } from "../protocol";
 export interface Changes {
     moved: { id: number; side: Side | null; from: Point; to: Point }[];
     lost: { id: number; figures: number; at: Point }[];
-    driven: { id: number; side: Side | null; way: Point[]; words: string }[]; // of both sides, with what drove them
+    driven: { id: number; side: Side | null; way: Point[]; by: number[]; words: string }[]; // of both sides, with what drove them
 }
 export const no_changes: Changes = { moved: [], lost: [], driven: [] };
 
@@ -36,10 +36,14 @@ export function unit_of_men(token: Token, { tokens, units }: Pick<Scene, "tokens
     return units.find(({ id }) => id === token.unit);
 }
 
-// Who was driven along a way, and by what: a bad badge says it with the way. Steps of one piece that go on where it stands are one way.
+// Who was driven along a way, by whom and by what: a bad badge says it with the way. Where the line names nobody it is the deed's doing, if that
+// is an enemy's. Steps of one piece that go on where it stands are one way.
 export function driven_in(told: readonly Told[], { tokens }: Pick<Scene, "tokens">): Changes["driven"] {
     const found: Changes["driven"] = [];
-    for (const { shows } of told) {
+    const side_of = (id: number) => tokens.find((token) => token.id === id)?.side ?? null;
+    let doer: number | undefined;
+    for (const { heading, shows } of told) {
+        if (heading !== "outcome" && heading !== "detail") doer = shows?.tokens[0];
         const id = shows?.tokens[0];
         const cause = shows?.marks.find(({ kind, tone, token }) => kind === "badge" && tone === "bad" && token === id);
         if (!shows || id === undefined || !cause || shows.way.length < 2) continue;
@@ -47,7 +51,11 @@ export function driven_in(told: readonly Told[], { tokens }: Pick<Scene, "tokens
         if (before && same(before.way.at(-1)!, shows.way[0]!)) {
             before.way.push(...shows.way.slice(1));
             before.words = cause.words;
-        } else found.push({ id, side: tokens.find((token) => token.id === id)?.side ?? null, way: [...shows.way], words: cause.words });
+            continue;
+        }
+        const side = side_of(id);
+        const by = shows.tokens.length > 1 ? shows.tokens.slice(1) : doer !== undefined && side_of(doer) !== side ? [doer] : [];
+        found.push({ id, side, way: [...shows.way], by, words: cause.words });
     }
     return found;
 }

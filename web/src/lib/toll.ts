@@ -5,7 +5,7 @@ import { literal } from "./find";
 import { deeds_in } from "./story";
 import type { Scene, Side, Told, Token } from "../protocol";
 
-// One of them in words. What is `grave` is never folded away: who is killed or destroyed, and what was scored.
+// One of them in words. What is `grave` is never folded away: what one lost oneself, who is killed or destroyed, and what was scored.
 export interface Cost {
     of: "lost" | "back" | "score";
     words: string;
@@ -24,7 +24,12 @@ const named_in = (name: string, lines: readonly Told[]): string =>
 
 const called = (token: Token, scene: Scene): string => unit_of_men(token, scene)?.name ?? token.name;
 
-// By piece, or by unit where that is made up of single men.
+// Pieces are counted by themselves, men by their unit; names may be the same on both sides.
+const counted_as = (token: Token, scene: Scene): string => {
+    const unit = unit_of_men(token, scene);
+    return unit ? `unit ${unit.id}` : `piece ${token.id}`;
+};
+
 function tolls_in(story: readonly Told[], from: number, scene: Scene): Map<string, Toll> {
     const tokens = new Map(scene.tokens.map((token) => [token.id, token]));
     const found = new Map<string, Toll>();
@@ -37,9 +42,9 @@ function tolls_in(story: readonly Told[], from: number, scene: Scene): Map<strin
             const said = shows.marks.find(({ tone, words }) => tone === "bad" && words)?.words ?? "";
             const scores = Object.keys(shows.scores).length > 0;
             if (shows.strength === null && !(scores && said)) return;
-            const name = called(whom, scene);
-            const toll = found.get(name) ?? { by: new Set<string>(), end: "", hurt: "" };
-            found.set(name, toll);
+            const key = counted_as(whom, scene);
+            const toll = found.get(key) ?? { by: new Set<string>(), end: "", hurt: "" };
+            found.set(key, toll);
             if (shows.strength === 0 || scores) toll.end = said || toll.end;
             else if (said) toll.hurt = said;
             // Where the line names nobody it is the deed's doing, if that is an enemy's.
@@ -54,9 +59,10 @@ function tolls_in(story: readonly Told[], from: number, scene: Scene): Map<strin
     return found;
 }
 
-// "the Guns", "the Guns and the Horse", "the Guns, the Horse and others".
+// "the Guns", "the Guns and the Horse", "the Guns, the Horse and the Guard", "the Guns, the Horse and 2 others".
 function all_of(names: readonly string[]): string {
-    return names.length > 2 ? `${names.slice(0, 2).join(", ")} and others` : names.join(" and ");
+    const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
+    return [named.slice(0, -1).join(", "), named.at(-1)].filter(Boolean).join(" and ");
 }
 
 // "Lord Raglan killed by the Redoubt Battery", "Queen's Foot 2 by the Guns", "Rifles 4, none left". A piece that stands for one man is named
@@ -70,26 +76,31 @@ function losses(lost: Changes["lost"], scene: Scene, tolls: ReadonlyMap<string, 
         const of_it = unit ? scene.tokens.filter((one) => one.unit === unit.id) : [token];
         const left = of_it.reduce((sum, { strength }) => sum + strength, 0);
         const is_alone = token.full <= 1 && !unit;
-        const name = called(token, scene);
-        const before = all.get(name);
-        all.set(name, { token: before?.token ?? token, count: (before?.count ?? 0) + (is_alone ? 0 : figures), left });
+        const key = counted_as(token, scene);
+        const before = all.get(key);
+        all.set(key, { token: before?.token ?? token, count: (before?.count ?? 0) + (is_alone ? 0 : figures), left });
     }
-    for (const [name, { hurt }] of tolls) {
-        const token = hurt && !all.has(name) ? scene.tokens.find((one) => called(one, scene) === name) : undefined;
-        if (token?.strength) all.set(name, { token, count: 0, left: token.strength });
+    for (const [key, { hurt }] of tolls) {
+        const token = hurt && !all.has(key) ? scene.tokens.find((one) => counted_as(one, scene) === key) : undefined;
+        if (token?.strength) all.set(key, { token, count: 0, left: token.strength });
     }
+    const is_theirs = (token: Token) => own !== null && token.side !== own;
     const rank = ({ token, count, left }: { token: Token; count: number; left: number }) =>
-        (left ? (count ? 2 : 3) : token.look === "leader" ? 0 : 1) * 2 + Number(own !== null && token.side !== own);
+        (left ? (count ? 2 : 3) : token.look === "leader" ? 0 : 1) * 2 + Number(is_theirs(token));
     return [...all]
         .sort(([, one], [, other]) => rank(one) - rank(other))
-        .map(([name, { count, left }]) => {
-            const toll = tolls.get(name);
+        .map(([key, { token, count, left }]) => {
+            const toll = tolls.get(key);
             const whose = toll?.by.size ? `by ${all_of([...toll.by])}` : "";
             const hurt = toll?.hurt && left ? toll.hurt : "";
             const many = !left && toll?.end ? ` ${toll.end}` : count ? ` ${count}${left ? "" : ", none left"}` : "";
             const suffers = hurt ? `${count ? "," : ":"} ${hurt}` : "";
             const comma = whose && count && !left && !toll?.end ? "," : "";
-            return { of: "lost" as const, words: `${name}${many}${suffers}${comma}${whose && ` ${whose}`}`, grave: !left };
+            return {
+                of: "lost" as const,
+                words: `${called(token, scene)}${many}${suffers}${comma}${whose && ` ${whose}`}`,
+                grave: !left || !is_theirs(token),
+            };
         });
 }
 
@@ -98,9 +109,11 @@ function driven_back(story: readonly Told[], scene: Scene, own: Side | null): Co
     const words = (theirs: boolean) =>
         driven
             .filter(({ side }) => (own !== null && side !== own) === theirs)
-            .flatMap(({ id, words }) => {
+            .flatMap(({ id, by, words }) => {
                 const token = scene.tokens.find((one) => one.id === id);
-                return token ? `${called(token, scene)} (${words})` : [];
+                const whose = by.flatMap((doer) => scene.tokens.find((one) => one.id === doer) ?? []);
+                const by_whom = whose.length ? ` by ${all_of(whose.map((one) => named_in(called(one, scene), story)))}` : "";
+                return token ? `${called(token, scene)}${by_whom} (${words})` : [];
             });
     return [...words(false), ...words(true)].map((words) => ({ of: "back", words, grave: false }));
 }

@@ -126,8 +126,14 @@ Flow Withdrawal::withdraw(Play& play) {
         first = UnitId(*chosen);
     }
     const u8 flags = std::exchange(play.unit(first).flags, u8(0));
+    Hitters by;
+    for (UnitId battery = 0; battery < play.game.units(); ++battery)
+        if (play.unit(battery).has_driven == first) {
+            play.unit(battery).has_driven = no_unit;
+            by.add(battery);
+        }
     play.tell("BD-ART-02"_rule, Told::obeys_flags, first, flags);
-    play.call(Retreat{first, flags});
+    play.call(Retreat{.unit = first, .left = flags, .by = by.packed});
     return Flow::recall;
 }
 

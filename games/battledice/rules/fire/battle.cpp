@@ -127,6 +127,7 @@ Flow Attack::hit(Play& play) {
         if (killed) play.unit(general).hits = 1;
         play.unit(firer).has_hit = hits ? unit : no_unit;
         play.unit(firer).has_killed = killed ? general : no_unit;
+        play.unit(firer).has_driven = flags ? target : no_unit;
         for (UnitId id : {target, general})
             if (id != no_unit) play.state.struck.set(id, true);
         play.unit(target).flags = u8(std::min(255, play.unit(target).flags + flags));

@@ -81,19 +81,19 @@ void pick_general_up(Play& play, UnitId id) {
 
 // BD-RET-04 A step that cannot be made costs a figure; BD-RET-06 a lone General his life. At the home edge (BD-MAP-05) no
 // step can be made.
-void pay(Play& play, const Falling_back& back) {
+void pay(Play& play, const Falling_back& back, Hitters by) {
     const UnitId id = back.unit;
     const HexIndex hex = back.hex;
     const bool off_own_edge = back.nearer().empty();
     if (play.game.is_general(id)) {
         play.tell("BD-RET-06"_rule, Told::cannot_retreat, id, hex);
-        play.lose_figures(id, 1, "BD-RET-06"_rule);
+        play.lose_figures(id, 1, "BD-RET-06"_rule, by);
     } else if (off_own_edge && play.game.options.retreat_off_board == Options::eliminate) {
         play.tell("BD-RET-04"_rule, Told::forced_off, id, hex);
-        play.destroy(id, "BD-RET-04"_rule);
+        play.destroy(id, "BD-RET-04"_rule, by);
     } else {
         play.tell(off_own_edge ? "BD-MAP-05"_rule : "BD-RET-04"_rule, Told::cannot_retreat, id, hex);
-        play.lose_figures(id, 1, "BD-RET-04"_rule);
+        play.lose_figures(id, 1, "BD-RET-04"_rule, by);
     }
 }
 
@@ -202,13 +202,13 @@ Flow Retreat::step_back(Play& play) {
     }
     --left, ++gone;
     if (to == no_hex) {
-        pay(play, back);
+        pay(play, back, {by});
         return Flow::again;
     }
     const bool lone = play.game.is_general(unit), joins = lone && play.has_unit(to);
     const UnitId general = back.general;
     play.put(unit, to);
-    play.tell("BD-RET-02"_rule, Told::retreats, unit, from, to, gone + left);
+    play.tell("BD-RET-02"_rule, Told::retreats, unit, from, to, gone + left, by);
     if (general != no_unit) take_general_along(play, general, unit, to);
     else if (!lone) pick_general_up(play, unit);
     if (joins) {
