@@ -8,6 +8,7 @@
 #include "core/armoury.h"
 #include "data_files/error.h"
 #include "data_files/parts.h"
+#include "match/record.h"
 #include "words/spelling.h"
 
 namespace sandtable {
@@ -41,18 +42,23 @@ void require_legal(const Armoury& armoury, const Army_text& army, const House& h
 
 }
 
+std::optional<std::pair<Side, std::string>> given_to_a_side(const std::string& given) {
+    for (const Side side : both_sides)
+        if (const std::string begin = fmt::format("{}=", side_id(side)); given.starts_with(begin) && given != begin)
+            return std::pair{side, given.substr(begin.size())};
+    return {};
+}
+
 Setup with_armies(const Module& game, Setup setup, const std::vector<std::string>& armies) {
     for (const std::string& given : armies) {
-        const std::size_t equals = given.find('=');
-        const std::string side = given.substr(0, equals), part = side + ".army";
         const auto refuse = [&](const std::string& problem) { throw InputError("--army " + given, 0, 0, problem); };
-        if (equals == given.npos || equals + 1 == given.size())
-            refuse("SIDE=ARMY would be right, such as red=my-army.yaml");
-        if (side != "red" && side != "blue") refuse(fmt::format("'{}' is no side; red or blue would be right", side));
+        const auto brought = given_to_a_side(given);
+        if (!brought) refuse("red=ARMY or blue=ARMY would be right, such as red=my-army.yaml");
+        const std::string side(side_id(brought->first)), part = side + ".army";
         if (std::ranges::none_of(game.parts(), [&](const Setup_part& known) { return known.name == part; }))
             refuse(fmt::format("players bring no armies to {}; its scenarios have their own", game.id()));
         if (setup.parts.contains(part)) refuse(fmt::format("{} has an army already", side));
-        const std::string file = file_of(game, given.substr(equals + 1));
+        const std::string file = file_of(game, brought->second);
         const std::string text = read_part_file(part, file);
         if (game.armoury()) require_legal(*game.armoury(), {text, file}, setup.house);
         setup.parts[part] = text;

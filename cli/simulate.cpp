@@ -69,11 +69,10 @@ void simulate_random_armies(Simulate options) {
     if (!options.shard.empty() || !options.out.empty())
         misuse("--random-armies fights all its battles here; leave out --shard and --out");
     for (const std::string& given : options.nations) {
-        const std::size_t equals = given.find('=');
-        const std::string side = given.substr(0, equals);
-        if (equals == given.npos || equals + 1 == given.size() || (side != "red" && side != "blue"))
-            misuse(fmt::format("--nation {}: SIDE=NATION would be right, such as red=germany", given));
-        options.random.nations[side == "red" ? 0 : 1] = given.substr(equals + 1);
+        const auto nation = given_to_a_side(given);
+        if (!nation)
+            misuse(fmt::format("--nation {}: red=NATION or blue=NATION would be right, such as red=germany", given));
+        options.random.nations[index(nation->first)] = nation->second;
     }
     const Battle_name battle = find_battle(options.battle);
     const Module& game = *battle.module;

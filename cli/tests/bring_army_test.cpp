@@ -67,10 +67,11 @@ TEST(Bring_army, NamesEveryRuleThatItBreaks) {
 TEST(Bring_army, SaysInALineWhatIsWrong) {
     for (const auto& [words, problem] : {
              std::pair{"konflikt47/village --army green=german-patrol",
-                 "--army green=german-patrol: 'green' is no side; red or blue would be right\n"},
+                 "--army green=german-patrol: red=ARMY or blue=ARMY would be right, such as red=my-army.yaml\n"},
              {"konflikt47/village --army german-patrol",
-                 "--army german-patrol: SIDE=ARMY would be right, such as red=my-army.yaml\n"},
-             {"konflikt47/village --army red=", "--army red=: SIDE=ARMY would be right, such as red=my-army.yaml\n"},
+                 "--army german-patrol: red=ARMY or blue=ARMY would be right, such as red=my-army.yaml\n"},
+             {"konflikt47/village --army red=",
+                 "--army red=: red=ARMY or blue=ARMY would be right, such as red=my-army.yaml\n"},
              {"konflikt47/village --army red=german-patrl",
                  "german-patrl: is no file, and no army that comes with konflikt47; did you mean 'german-patrol'?\n"},
              {"konflikt47/village --army red=german-patrl.yaml",

@@ -112,6 +112,12 @@ describe("an army while it is made", () => {
         expect([units(), total()]).toEqual([["Alpha", "Bravo"], "15 of 100 85 left"]);
         screen.getByRole("button", { name: "✓ By the rules" });
     });
+    it("may have two units of one name, which is a fault and stops nothing", async () => {
+        const { units, press } = await built("100\nAlpha 5\nAlpha 5");
+        expect(units()).toEqual(["Alpha", "Alpha"]);
+        await press(/^Add Squad/);
+        expect(units()).toHaveLength(3);
+    });
     it("is added to, changed, undone by the keys and done again", async () => {
         const { units, total, press, key } = await built("100\nAlpha 5");
         await press(/^Add Squad/);
