@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { found_among, found_in, holds, words_of, literal } from "../src/lib/find";
+import { found_among, found_in, holds, words_of } from "../src/lib/find";
+import { literal } from "../src/lib/literal";
 
 describe("searching", () => {
     it("wants every word, in any order and however it is written", () => {

@@ -1,9 +1,8 @@
 // Searching in texts: every word must be there, wherever it stands and however it is written, or one that begins with it: who looks for "pin"
 // wants "pinned", and not "keeping".
-export const words_of = (wanted: string): string[] => wanted.toLowerCase().split(/\s+/).filter(Boolean);
+import { literal } from "./literal";
 
-// Text as part of an expression: only what means something there is escaped, since the flag u refuses any other escape.
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+export const words_of = (wanted: string): string[] => wanted.toLowerCase().split(/\s+/).filter(Boolean);
 
 const beginning = (word: string) => `${/^[\p{L}\p{N}]/u.test(word) ? "(?<![\\p{L}\\p{N}])" : ""}${literal(word)}`;
 

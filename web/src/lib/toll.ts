@@ -1,7 +1,7 @@
 // What the lines told since one looked have cost: who fell and by whom, who was hurt, who was driven back, and what was scored for it. The
 // lines say all of it; nothing here is guessed.
 import { driven_in, unit_of_men, type Changes } from "./changes";
-import { literal } from "./find";
+import { literal } from "./literal";
 import { deeds_in } from "./story";
 import type { Scene, Side, Told, Token } from "../protocol";
 
