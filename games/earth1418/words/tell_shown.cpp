@@ -1,6 +1,7 @@
 // What happened, in pictures: who acts and whom it strikes, what is drawn there, and what is scored.
 #include <fmt/format.h>
 
+#include "games/earth1418/play.h"
 #include "games/earth1418/words/words.h"
 
 namespace earth1418 {

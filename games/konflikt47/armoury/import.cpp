@@ -164,7 +164,8 @@ class Import {
 
     void add(const Fitting& fitting) {
         Force_list& list = made_.list;
-        list = with_unit(std::move(list), *fitting.troop, list.platoons.size() - 1);
+        const std::size_t last = list.platoons.size() - 1;
+        list = with_unit(std::move(list), *fitting.troop, last);
         Force_list::Unit& unit = list.units.back();
         unit.models = fitting.unit.models;
         unit.quality = fitting.unit.quality;

@@ -2,6 +2,7 @@
 #include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 
 namespace konflikt47 {
 

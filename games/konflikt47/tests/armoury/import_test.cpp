@@ -35,7 +35,7 @@ TEST(Import, our_own_words_come_back_exactly) {
     for (const auto& ready : armoury().ready())
         if (ready.fault.empty()) expect_same(sandtable::read_file(ready.file, sandtable::longest_army));
     for (const auto& nation : armoury().nations({}))
-        for (u64 seed = 1; seed <= 6; ++seed)
+        for (sandtable::u64 seed = 1; seed <= 6; ++seed)
             expect_same(armoury().random(seed % 2 ? 1000 : 2500, nation.id, seed, {}));
 }
 

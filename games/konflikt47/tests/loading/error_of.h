@@ -10,7 +10,7 @@ namespace konflikt47 {
 inline std::string error_of(const std::function<void()>& act) {
     try {
         act();
-    } catch (const InputError& error) { return error.what(); }
+    } catch (const sandtable::InputError& error) { return error.what(); }
     return "no error";
 }
 
