@@ -1,10 +1,10 @@
 // Rosters from other programs and from words: what is read of them, and that nothing that strangers send does harm.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <zip.h>
 
 #include "data_files/error.h"
 #include "rosters/roster_file.h"
+#include "rosters/tests/zipped.h"
 
 namespace sandtable {
 namespace {
@@ -37,25 +37,6 @@ std::string error_of(std::string_view bytes) {
         read_roster(bytes, "x");
     } catch (const InputError& error) { return error.what(); }
     return "no error";
-}
-
-std::string zipped(const std::vector<std::pair<std::string, std::string>>& files) {
-    zip_error_t error;
-    zip_error_init(&error);
-    zip_source_t* source = zip_source_buffer_create(nullptr, 0, 0, &error);
-    zip_source_keep(source);
-    zip_t* archive = zip_open_from_source(source, ZIP_TRUNCATE, &error);
-    for (const auto& [name, text] : files)
-        zip_file_add(archive, name.c_str(), zip_source_buffer(archive, text.data(), text.size(), 0), ZIP_FL_OVERWRITE);
-    EXPECT_EQ(zip_close(archive), 0);
-    zip_source_open(source);
-    zip_source_seek(source, 0, SEEK_END);
-    std::string bytes(std::size_t(zip_source_tell(source)), '\0');
-    zip_source_seek(source, 0, SEEK_SET);
-    zip_source_read(source, bytes.data(), bytes.size());
-    zip_source_close(source);
-    zip_source_free(source);
-    return bytes;
 }
 
 void expect_ardennes(const Roster& roster) {

@@ -1,7 +1,9 @@
 // The armoury over HTTP: armies that people make, change, print, and bring to a battle.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "server/tests/paper_server.h"
+#include "server/tests/within_memory.h"
 
 namespace sandtable {
 namespace {
@@ -236,12 +238,8 @@ TEST_F(Armouries, AnArmyIsAPartOfABattle) {
     EXPECT_EQ(begun.status, 201) << begun.body;
 }
 
-// Nothing of it is done on the thread that serves everybody, and nothing that a stranger sends takes long.
-TEST_F(Armouries, BadTextsTakeLittleTime) {
-#ifndef NDEBUG
-    GTEST_SKIP() << "builds that look for mistakes are slower, and say nothing of time";
-#endif
-    constexpr double limit = 50;  // milliseconds
+// What a stranger may send in place of an army.
+std::vector<std::string> bad_texts() {
     std::string units, buys, deep(60000, '['), platoons = "army: A\nnation: usa\nlimit: 500\nplatoons:\n";
     for (int i = 0; i < 24; ++i) {
         units += "  - {name: U" + std::to_string(i) + ", type: us_rifle_squad, models: 12, buys: {";
@@ -250,16 +248,48 @@ TEST_F(Armouries, BadTextsTakeLittleTime) {
     }
     for (int i = 0; i < 5000; ++i) buys += "b" + std::to_string(i) + ": 1, ";
     for (int i = 0; i < 4000; ++i) platoons += "- units: []\n";
+    std::string bomb = "a0: &a0 [x]\n";  // each line stands ten times in the next
+    for (int i = 1; i < 30; ++i) {
+        bomb += fmt::format("a{0}: &a{0} [", i);
+        for (int time = 0; time < 10; ++time) bomb += fmt::format("*a{}, ", i - 1);
+        bomb += "x]\n";
+    }
     const std::string head = "army: A\nnation: usa\nlimit: 500\nunits:\n";
-    const std::vector<std::string> texts = {head + units, head + "  - {name: A, type: us_mg, buys: {" + buys + "a: 1}}",
-        deep, platoons, head + std::string(60000, '-'), std::string(65536, ' '), "a: &a [" + std::string(60000, '*')};
-    for (const std::string& text : texts) {
-        const Json request = {{"text", text}, {"unit", 23}, {"platoon", 0}};
+    return {head + units, head + "  - {name: A, type: us_mg, buys: {" + buys + "a: 1}}", deep, platoons,
+        head + std::string(60000, '-'), std::string(65536, ' '), "a: &a [" + std::string(60000, '*'), bomb,
+        bomb + head + "  *a29\n"};
+}
+
+Json asked_of(const std::string& text) { return {{"text", text}, {"unit", 23}, {"platoon", 0}}; }
+
+// Nothing of it is done on the thread that serves everybody, and nothing that a stranger sends takes long.
+TEST_F(Armouries, BadTextsTakeLittleTime) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "builds that look for mistakes are slower, and say nothing of time";
+#endif
+    constexpr double limit = 50;  // milliseconds
+    for (const std::string& text : bad_texts()) {
+        const Json request = asked_of(text);
         double least = limit;
         for (int tries = 0; tries < 4 && least >= limit; ++tries)  // others use the machine, too
             least = std::min(least, milliseconds_of_processor([&] { red.post(address + "/army", request); }));
         EXPECT_LT(least, limit) << text.substr(0, 60);
     }
+}
+
+TEST_F(Armouries, BadTextsTakeLittleMemory) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "builds that look for mistakes take more, and say nothing of memory";
+#endif
+    expect_within_memory(
+        16 << 20, [&] { page({{"nation", "usa"}, {"points", 500}}); },
+        [&] {
+            for (const std::string& text : bad_texts())
+                if (const int status = red.post(address + "/army", asked_of(text)).status;
+                    status != 200 && status != 400)
+                    return fmt::format("{}: {}", status, text.substr(0, 60));
+            return std::string();
+        });
 }
 
 }

@@ -1,7 +1,11 @@
 // Rosters from other programs over HTTP.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "rosters/battlescribe.h"
+#include "rosters/tests/zipped.h"
 #include "server/tests/paper_server.h"
+#include "server/tests/within_memory.h"
 
 namespace sandtable {
 namespace {
@@ -43,12 +47,8 @@ TEST(Imports, ARosterFromElsewhereBecomesAnArmy) {
     EXPECT_EQ(import("").status, 400);
 }
 
-TEST(Imports, BadRostersTakeLittleTime) {
-#ifndef NDEBUG
-    GTEST_SKIP() << "builds that look for mistakes are slower, and say nothing of time";
-#endif
-    Paper_server server;
-    constexpr double limit = 50;  // milliseconds
+// What a stranger may send in place of a roster.
+std::vector<std::string> bad_rosters() {
     constexpr std::size_t most = 1 << 20;
     std::string tags = "<roster>", lines, values = "{\"a\":[", entries = "Germans\n";
     for (int i = 0; i < 39000; ++i) tags += "<a b='c' d='e'>";
@@ -62,15 +62,47 @@ TEST(Imports, BadRostersTakeLittleTime) {
     const std::string unhinted = entries.substr(entries.find('\n') + 1);
     std::string below = "Grenadier Squad\n";
     for (int i = 0; i < 99; ++i) below += i % 2 ? "light machine gunn\n" : "anti tank heavy rifle grenade launcher\n";
-    for (const std::string& bytes :
-        {unhinted, below, tags, lines, values, entries, std::string(most, '['), std::string(most, '<'),
-            "PK\x03\x04" + std::string(most - 4, 'a'), "{" + std::string(most - 1, '['), std::string(most, ' ')}) {
+    std::string selections = fmt::format("<roster xmlns='{}'><forces><force><selections>", roster_namespace);
+    while (selections.size() < most - 100) selections += "<selection name='aaaaaaaa' type='unit'/>";
+    return {unhinted, below, tags, lines, values, entries, std::string(most, '['), std::string(most, '<'),
+        "PK\x03\x04" + std::string(most - 4, 'a'), "{" + std::string(most - 1, '['), std::string(most, ' '), selections,
+        zipped({{"a.ros", tags}}), zipped({{"a.ros", selections}}), zipped({{"a.ros", std::string(64 * most, ' ')}})};
+}
+
+TEST(Imports, BadRostersTakeLittleTime) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "builds that look for mistakes are slower, and say nothing of time";
+#endif
+    Paper_server server;
+    constexpr double limit = 50;  // milliseconds
+    for (const std::string& bytes : bad_rosters()) {
         double least = limit;
         for (int tries = 0; tries < 4 && least >= limit; ++tries)
             least = std::min(
                 least, milliseconds_of_processor([&] { server.request_bytes(import_address + "/import", bytes); }));
         EXPECT_LT(least, limit) << bytes.substr(0, 60);
     }
+}
+
+TEST(Imports, BadRostersTakeLittleMemory) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "builds that look for mistakes take more, and say nothing of memory";
+#endif
+    Paper_server server;
+    std::vector<std::string> rosters;
+    expect_within_memory(
+        16 << 20,
+        [&] {
+            rosters = bad_rosters();
+            server.request_bytes(import_address + "/import", "Germans\n10 Grenadiers\n");
+        },
+        [&] {
+            for (const std::string& bytes : rosters)
+                if (const int status = server.request_bytes(import_address + "/import", bytes).status;
+                    status != 200 && status != 400)
+                    return fmt::format("{}: {}", status, bytes.substr(0, 60));
+            return std::string();
+        });
 }
 
 }

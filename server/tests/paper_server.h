@@ -43,10 +43,10 @@ class Paper_store : public Store {
     std::vector<Damage> lost_;
 };
 
-// Does what the hall asks of the world when the test says so: settle() until nothing is left to do.
 // What a piece of work takes of this thread's processor.
 double milliseconds_of_processor(const std::function<void()>& act);
 
+// Does what the hall asks of the world when the test says so: settle() until nothing is left to do.
 class Paper_server : public Environment {
   public:
     explicit Paper_server(u64 seed = 1, const Limits& limits = {}) : limits_(limits), chance_(seed) { open(); }
