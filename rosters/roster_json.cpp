@@ -96,6 +96,8 @@ Roster read_roster_json(std::string_view json, const std::string& file) {
         whole = Json::parse(json, shallow);
     } catch (const Json::parse_error& error) {
         throw InputError(file, 0, 0, fmt::format("is no whole JSON: what stands at byte {} is wrong", error.byte));
+    } catch (const Json::out_of_range&) {  // such as 1e999
+        throw InputError(file, 0, 0, "holds a number that is too large");
     }
     if (is_deep) throw InputError(file, 0, 0, fmt::format("is nested more than {} times", 2 * deepest_roster));
     const auto roster = whole.is_object() ? whole.find("roster") : whole.end();

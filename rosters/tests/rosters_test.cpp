@@ -10,6 +10,7 @@ namespace sandtable {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 const std::string xmlns = "http://www.battlescribe.net/schema/rosterSchema";
 
@@ -35,7 +36,10 @@ const std::string grenadiers =
 std::string error_of(std::string_view bytes) {
     try {
         read_roster(bytes, "x");
-    } catch (const InputError& error) { return error.what(); }
+    } catch (const InputError& error) {
+        EXPECT_TRUE(error.line || !error.column) << error.what();
+        return error.what();
+    }
     return "no error";
 }
 
@@ -68,6 +72,16 @@ TEST(Rosters, new_recruit_is_read_as_json) {
         "selections": [{"name": "Grenadier", "number": 9, "type": "model", "costs": [{"name": "pts", "value": 100}]},
         {"name": "LMG", "number": 1, "type": "upgrade", "costs": [{"name": "pts", "value": 13}]}]}, {"name": "Rules", "type": "upgrade"}]}]}})",
         "a.json"));
+}
+
+TEST(Rosters, what_is_no_number_counts_nothing) {
+    const Roster roster = read_roster(
+        R"({"roster": {"costLimits": [{"name": "pts", "value": "many"}], "forces": [{"selections": [{"name": "Grenadiers", "number": [],
+        "costs": [{"name": "pts", "value": null}, {"name": "CP", "value": 3}]}]}]}})",
+        "a.json");
+    EXPECT_EQ(roster.limit, 0);
+    EXPECT_EQ(roster.platoons.at(0).at(0).number, 1);
+    EXPECT_EQ(roster.platoons[0][0].points, 0);
 }
 
 TEST(Rosters, lists_in_words_are_read_line_by_line) {
@@ -134,7 +148,7 @@ TEST(Rosters, what_is_none_is_refused_in_words) {
     for (int i = 0; i < 100; ++i) deep += "<selections><selection name=\"a\" type=\"unit\">";
     for (int i = 0; i < 100; ++i) deep += "</selection></selections>";
     for (int i = 0; i < 101; ++i) wide += "<selection name=\"a\" type=\"unit\"/>";
-    EXPECT_THAT(error_of(""), HasSubstr("is empty"));
+    EXPECT_THAT(error_of(""), StartsWith("x: is empty"));
     EXPECT_THAT(error_of(std::string((1 << 20) + 1, 'a')), HasSubstr("longer than 1048576 bytes"));
     EXPECT_THAT(error_of("\xff\xfe\x00"), HasSubstr("no text in UTF-8"));
     EXPECT_THAT(error_of(whole.substr(0, whole.size() / 2)), HasSubstr("is no whole XML"));
@@ -150,7 +164,8 @@ TEST(Rosters, what_is_none_is_refused_in_words) {
     std::string tags;
     while (tags.size() < 900'000) tags += "<a/>";
     EXPECT_THAT(error_of(ros(tags)), HasSubstr("more than 40000 tags"));
-    EXPECT_THAT(error_of(packed.substr(0, packed.size() / 2)), HasSubstr("may be cut off"));
+    EXPECT_EQ(
+        error_of(packed.substr(0, packed.size() / 2)), "x: is no ZIP archive that can be read; it may be cut off");
     std::string damaged = packed;
     damaged[packed.size() / 3] = char(damaged[packed.size() / 3] ^ 0x55);
     EXPECT_THAT(error_of(damaged), HasSubstr("damaged"));
@@ -162,10 +177,16 @@ TEST(Rosters, what_is_none_is_refused_in_words) {
     std::vector<std::pair<std::string, std::string>> many;
     for (int i = 0; i < 20; ++i) many.emplace_back(fmt::format("{}.ros", i), "x");
     EXPECT_THAT(error_of(zipped(many)), HasSubstr("holds 20 files"));
-    EXPECT_THAT(error_of("{\"roster\": {\"forces\": [{"), HasSubstr("is no whole JSON"));
+    EXPECT_THAT(error_of("{\"roster\": {\"forces\": [{"), StartsWith("x: is no whole JSON"));
     EXPECT_THAT(error_of("{\"roster\": {}}"), HasSubstr("JSON without a 'roster'"));
     EXPECT_THAT(error_of("{\"a\":" + std::string(50'000, '[') + std::string(50'000, ']') + "}"),
         HasSubstr("nested more than 32 times"));
+    const auto lists = [](std::size_t deep) {
+        return "{\"a\":" + std::string(deep, '[') + std::string(deep, ']') + "}";
+    };
+    EXPECT_THAT(error_of(lists(33)), HasSubstr("nested more than 32 times"));
+    EXPECT_THAT(error_of(lists(32)), HasSubstr("JSON without a 'roster'"));
+    EXPECT_EQ(error_of("{\"roster\": 1e999}"), "x: holds a number that is too large");
     EXPECT_THAT(error_of("{\"a\":[" + std::string(100'000, ',')), HasSubstr("more than 60000 values"));
     EXPECT_THAT(error_of(std::string(70'000, 'a')), HasSubstr("is a list of 70000 bytes"));
     EXPECT_THAT(error_of("a\n" + std::string(600, 'a')), HasSubstr("x:2: is a line of 600 bytes"));

@@ -78,6 +78,7 @@ TEST(Import, a_list_from_a_forum_is_found_by_names_and_points) {
     EXPECT_EQ(row(1), "4 10 Grenadiers, 1 LMG, 1 Panzerfaust - 119 pts: Grenadier Squad, 119 points | As it was said.");
     EXPECT_EQ(row(2), "? 5 Veteran Grenadiers - 65: Grenadier Squad, 65 points | 5 men by its points.");
     EXPECT_EQ(row(3), "? 6 Grenadirs (10): Grenadier Squad, 100 points | Taken for Grenadier Squad.");
+    EXPECT_EQ(row(4), "? 7 2 MMG teams (110 pts): 2 x Machine Gun Team, 110 points | Taken for Machine Gun Team.");
     EXPECT_EQ(row(5), "8 Pak-40 125pts: Pak 40, 125 points | As it was said.");
     EXPECT_EQ(row(6),
         "? 9 Keiler, gold plated - 220pts: Keiler Medium Walker, 220 points | Taken for Keiler Medium Walker; nothing "
@@ -119,6 +120,25 @@ TEST(Import, a_line_below_a_unit_says_what_it_has) {
     EXPECT_EQ(armoury().judge({made.text, "made"}, {}).nation, "usa") << "by what is in its list";
     EXPECT_THAT(units_of(made).front(), HasSubstr("Thompson M1X"));
     EXPECT_THAT(units_of(made).back(), HasSubstr("100 0 105 mm Howitzer"));
+    EXPECT_EQ(made.report.back().words, "It is taken for what the unit above it has.");
+}
+
+TEST(Import, what_is_misspelt_is_told) {
+    const Army_import made = imported("10 Grenadiers, 1 light machine gunn - 113\n");
+    EXPECT_EQ(made.report.at(0).words, "'light machine gunn' is taken for lmg.");
+    EXPECT_THAT(units_of(made), ElementsAre("113 0 Grenadier Squad: 9 x rifle, light machine gun"));
+}
+
+// Two units of one name would not be told apart.
+TEST(Import, a_name_that_is_taken_is_not_given_again) {
+    const Army_import made = imported(
+        "Mine (Germany), 10 of 99999 points\n\n  50  Hans (Grenadier Squad): 5 men\n  50  hans (Grenadier Squad): 5 "
+        "men\n");
+    const Army_report army = armoury().judge({made.text, "made"}, {});
+    ASSERT_EQ(army.units.size(), 2u);
+    EXPECT_EQ(army.units[0].name, "Hans");
+    EXPECT_EQ(army.units[1].name, "Grenadier Squad");
+    EXPECT_EQ(army.limit, 250) << "5000 is the most";
 }
 
 TEST(Import, what_nobody_here_has_is_refused) {

@@ -142,6 +142,12 @@ TEST(K47_WPN_01, house_rules_may_say_of_an_entry_what_its_chart_leaves_out) {
         testing::StartsWith("mine.yaml:3: de_officer: says not what a further model costs"));
     EXPECT_THAT(file("house: A\nterrain:\n  house: {cover: soft}\n"),
         testing::StartsWith("mine.yaml:3: house: is a building, which is hard cover"));
+    EXPECT_THAT(file("house: A\nterrain:\n  house: {height: 0}\n"),
+        testing::StartsWith("mine.yaml:3: house: blocks sight and has no height"));
+    EXPECT_THAT(file("house: A\nweapons:\n  type_10_shiboru: {strength: 2}\n"),
+        testing::HasSubstr("is of a weapon whose ability has no strength"));
+    EXPECT_THAT(file("house: A\nweapons:\n  type_10_shiboru: {ability: tesla_arc}\n"),
+        testing::HasSubstr("is of a weapon that does not say how strong its ability is"));
 }
 
 // An attendant comes on top of what a kind of troops has, and no unit has room for more than 12.
