@@ -169,6 +169,18 @@ TEST(Odds_of_rift, know_each_rift_weapon_of_the_charts) {
     EXPECT_EQ(known, charts);
 }
 
+TEST(Odds_of_rift, say_what_an_overload_costs) {
+    const auto of = [](const char* power, const char* value) {
+        return odds_of("rift", {{"weapon", {"maschinen-schwere"}}, {power, {}}, {"target-value", {value}}}, {});
+    };
+    EXPECT_TRUE(of("die", "9").notes.empty());
+    ASSERT_EQ(of("overload", "9").notes.size(), 1u);
+    EXPECT_EQ(of("overload", "9").notes[0].words, "The firer has D2 pins");
+    // The top of a 7: a hit of Pen 2 hurts from 4, two are Pen 4 and hurt from 2: 1/2 x 1/2 + 1/4 x 5/6.
+    const Odds light = of("die", "7");
+    EXPECT_EQ(light.chances[0].weight * 24, light.total * 13);
+}
+
 TEST(Odds_of_rift, refuse_what_says_two_things) {
     const auto error = [](Settings more) {
         Settings settings{{"weapon", {"m17-tesla"}}, {"target-value", {"9"}}};

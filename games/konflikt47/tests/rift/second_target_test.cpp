@@ -1,5 +1,6 @@
 // Hyper Velocity: whom the shot goes on to behind its first target.
 #include "games/konflikt47/rules/rift/going_through.h"
+#include "games/konflikt47/tests/rift/a_rift.h"
 #include "games/konflikt47/tests/rift/a_rift_team.h"
 
 namespace konflikt47::second_target_test {
@@ -56,6 +57,21 @@ TEST(K47_RAB_05, an_enemy_vehicle_between_them_does_not_end_it) {
     Volley volley{.by = field.red, .at = field.blue, .firer = Side::red};
     volley.through = 0, volley.from = 0;
     EXPECT_EQ(units_beyond(field.position(), volley).size, 2);
+}
+
+// A friend between them does.
+TEST(K47_RAB_05, a_friend_behind_the_first_target_ends_it) {
+    A_rift field;
+    field.begin();
+    field.put(field.red, {20 * inch, 10 * inch});
+    field.put(field.blue, {20 * inch, 30 * inch});
+    field.put(field.blue_2, {20 * inch, 38 * inch});
+    field.put(field.red_2, {20 * inch, 35 * inch});
+    Volley volley{.by = field.red, .at = field.blue, .firer = Side::red};
+    volley.through = 0, volley.from = 0;
+    EXPECT_EQ(units_beyond(field.position(), volley).size, 0);
+    field.put(field.red_2, {30 * inch, 35 * inch});
+    EXPECT_EQ(units_beyond(field.position(), volley).size, 1);
 }
 
 // Its distance is along the line, though the first target hides it.
