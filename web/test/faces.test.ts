@@ -18,7 +18,7 @@ describe("a face", () => {
             [false, false],
         ]);
         const tray = render(Tray, { story: [{ rule: "", words: "A attacked B", heading: "", thrown }], from: 0, playing: false });
-        const counts = [...tray.container.querySelectorAll(".reads span span")].map(({ textContent, className }) => [
+        const counts = [...tray.container.querySelectorAll(".reads span")].map(({ textContent, className }) => [
             textContent,
             /\bwanted\b/.test(className),
             /\bbesides\b/.test(className),

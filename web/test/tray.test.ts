@@ -96,15 +96,20 @@ describe("the tray", () => {
             "2nd Grenadiers are hit twice · 1 pin · The Rifles lose nobody · 2nd Grenadiers Reserve: 1 pin · 2nd Grenadiers break",
         );
     });
-    it("tells on a phone the last that came of it, with whom it came to", () => {
+    it("tells on a phone as much of the last that came of it as has room, with whom it came to", () => {
         narrow.current = true;
-        const { container } = render(Tray, {
-            story: [attack("A shoots"), told("the Rifles are hit", "outcome"), told("the Rifles lose nobody", "outcome")],
-            from: 0,
-            playing: false,
-            names: ["Rifles"],
-        });
-        expect(container.querySelector(".came")?.textContent?.trim()).toBe("The Rifles lose nobody");
+        const came = (...words: string[]) =>
+            render(Tray, {
+                story: [attack("A shoots"), ...words.map((each) => told(each, "outcome"))],
+                from: 0,
+                playing: false,
+                names: ["Rifles"],
+            })
+                .container.querySelector(".came")
+                ?.textContent?.trim()
+                .replace(/\s+/g, " ");
+        expect(came("the Rifles are hit", "the Rifles lose nobody")).toBe("The Rifles are hit · lose nobody");
+        expect(came(`the Rifles ${"are hit ".repeat(16)}`, "the Rifles lose nobody")).toBe("The Rifles lose nobody");
     });
     it("keeps the last throw, dimmed, while something without dice is played and until something else has happened", async () => {
         const { words, has, rerender } = shown([attack("A")], { playing: true });

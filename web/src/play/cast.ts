@@ -1,4 +1,5 @@
 // What the tray makes of a deed and its throws.
+import { first_of } from "../lib/first_of";
 import { with_capital } from "../lib/letters";
 import { without_subjects, words_of_all, type Deed } from "../lib/story";
 import type { Thrown, Told } from "../protocol";
@@ -13,7 +14,7 @@ export const tells_more = ({ faces, wanted, besides, reads }: Thrown) =>
     !!reads || (faces.length > 1 && (new Set(faces).size < faces.length || wanted.includes(true) || besides.includes(true)));
 
 // What came of it since the last throw, a line each. Figures that fell together are one line. `names`: of the units, which are said once; a
-// phone shows the last of it alone.
+// phone shows as much of the last of it as has room.
 export function came_of(deed: Deed, names: readonly string[], is_phone: boolean): string[] {
     const found: Told[][] = [];
     for (const line of deed.lines) {
@@ -24,7 +25,7 @@ export function came_of(deed: Deed, names: readonly string[], is_phone: boolean)
         else found.push([line]);
     }
     const all = found.map((lines) => (lines.length > 1 ? words_of_all(lines) : lines[0]!.words));
-    if (is_phone) return all.slice(-1).map(with_capital);
+    if (is_phone) all.splice(0, all.length - first_of(all.toReversed(), 110));
     return without_subjects(all, names).map((words, number) => (number ? words : with_capital(words)));
 }
 
