@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "games/konflikt47/computer/visibility_grid.h"
+#include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
 #include "games/konflikt47/tests/movement/walk.h"
 #include "games/konflikt47/tests/words/follow.h"
