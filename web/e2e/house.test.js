@@ -44,7 +44,7 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     await page.getByText("A house rule decides “A General who is with a unit is killed”").waitFor();
 
     // What is chosen stays while the player looks at another scenario.
-    await page.getByText("These numbers are without the rules that you changed").waitFor();
+    await page.getByText("The victories above were measured with the battle’s own armies and rules").waitFor();
     await page.getByRole("button", { name: /Haltern/ }).click();
     await page.getByRole("heading", { name: /Haltern/ }).waitFor();
     // The battle begins once its file has been looked at, however long that takes.

@@ -33,6 +33,27 @@ std::string places_of(const Catalogue& catalogue, const Verdict& verdict, const 
     return fmt::format("{}", fmt::join(taken, ", "));
 }
 
+// "9 Order Dice, 2 Rift Dice, 41 men, 3 vehicles" (K47-TRN-01, K47-RFT-02): what the army brings to the table.
+std::string brought(const Verdict& verdict) {
+    int dice = 0, mastery = 0, men = 0, vehicles = 0;
+    for (const Entry& entry : verdict.units) {
+        dice += entry.rift.dice;
+        mastery += entry.hero.mastery;
+        if (entry.is_hull()) ++vehicles;
+        else men += int(entry.men.size()) - entry.is_gun();
+    }
+    std::vector<std::string> words;
+    const auto add = [&](int number, std::string_view one, std::string_view several) {
+        if (number) words.push_back(fmt::format("{} {}", number, number == 1 ? one : several));
+    };
+    add(int(verdict.units.size()), "Order Die", "Order Dice");
+    add(dice, "Rift Die in the bag", "Rift Dice in the bag");
+    add(mastery, "Rift Die of a hero", "Rift Dice of heroes");
+    add(men, "man", "men");
+    add(vehicles, "vehicle", "vehicles");
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
 // The card of each unit, as at the table, without what a battle makes of it.
 void add_cards(Game& game, Verdict& verdict, Army_report& report) {
     const std::size_t most = std::min<std::size_t>(verdict.units.size(), side_units);
@@ -105,6 +126,7 @@ Army_report report_of(Game game, const Force_list& list) {
         fault = {one.rule, one.at.line, one.at.column, one.words(), sentence_of(catalogue, one)};
         find_place(list, one.at, fault);
     }
+    if (!verdict.units.empty()) report.notes.push_back(brought(verdict));
     add_cards(game, verdict, report);
     return report;
 }

@@ -50,7 +50,8 @@ TEST(K47_ARM_13, a_report_tells_costs_sum_and_places) {
     EXPECT_EQ(army.units[3].kind, "M4 Sherman 75");
     EXPECT_EQ(army.units[2].line, 7);
     EXPECT_THAT(notes_of(army),
-        ElementsAre("Platoon 1: 1 officer (of 2), 2 infantry squads (of 6), 1 tank or heavier walker (of 2)"));
+        ElementsAre("Platoon 1: 1 officer (of 2), 2 infantry squads (of 6), 1 tank or heavier walker (of 2)",
+            "4 Order Dice, 17 men, 1 vehicle"));
 }
 
 TEST(K47_ARM_13, every_broken_rule_is_reported_with_its_line) {
