@@ -108,8 +108,7 @@ std::string tell_json(const Record& record, const Replay& replayed, const Table&
     told["hash"] = fmt::format("{:016x}", view.hash());
     told["events"] = nlohmann::ordered_json::array();
     for (const Event& event : match.events())
-        if (event.seen_by(side))
-            told["events"].push_back({{"rule", event.rule.id()}, {"words", match.table().words(event)}});
+        if (event.seen_by(side)) told["events"].push_back({{"rule", event.rule.id()}, {"words", view.words(event)}});
     told["complete"] = replayed.complete;
     told["failures"] = replayed.failures;
     told["warning"] = replayed.warning;

@@ -97,12 +97,14 @@ inline const Answer& choose_best(std::span<const Answer> answers, std::span<cons
 template <Game G>
 Answer choose_greedily(const G& game, const typename G::State& state, const Question& question, Stream& random) {
     if (question.kind == Question::choose && question.size == 1) return Answer::of(question.option[0]);
+    const std::shared_ptr<const G> known = known_to(game, state, question.asked);
+    const G& seen = known ? *known : game;
     const typename G::State view = game.view(state, question.asked);
     Candidates suggestions;
-    candidates(game, view, question, random, suggestions);
+    candidates(seen, view, question, random, suggestions);
     std::array<i32, Candidates::capacity> values;
     const std::span<i32> listed(values.data(), suggestions.all().size());
-    game.evaluate(view, question, suggestions.all(), listed);
+    seen.evaluate(view, question, suggestions.all(), listed);
     return choose_best(suggestions.all(), listed, random);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // What a rules module offers, and the two verbs of the engine: ask what is outstanding, answer it.
 #include <concepts>
+#include <memory>
 #include <string_view>
 #include <type_traits>
 
@@ -31,6 +32,17 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
         } -> std::same_as<typename G::State>;  // the state with what the viewer cannot know blanked out
         { game.result(now) } -> std::same_as<Result>;
     };
+
+// What a viewer may know of what never changes, where a game keeps some of that secret, such as units that have not come on yet: a Game with
+// something else in its place. Null where the viewer may know all of it, and for games that keep nothing of it.
+template <class G>
+concept Game_with_hidden_forces = requires(const G& game, const typename G::State& state, Viewer viewer) {
+    { game.known_to(state, viewer) } -> std::same_as<std::shared_ptr<const G>>;
+};
+template <class G> std::shared_ptr<const G> known_to(const G& game, const typename G::State& state, Viewer viewer) {
+    if constexpr (Game_with_hidden_forces<G>) return game.known_to(state, viewer);
+    else return nullptr;
+}
 
 // The questions now outstanding: a pure function of the state, and for a player a pure function of that player's view.
 template <Game G> void ask(const G& game, typename G::State state, Questions& questions) {

@@ -52,6 +52,8 @@ class Table {
         int turn = 0;  // in which it was asked
     };
     virtual bool knows(Viewer viewer, const Past_question& question) const = 0;
+    // Whether the viewer may know all of the forces by now. Where not, the battle cannot be played again from what the viewer knows.
+    virtual bool knows_forces(Viewer viewer) const = 0;
     // Above 0 while choices are being made that the other side cannot see; another number for those that are sealed next, which may
     // be as soon as these are shown.
     virtual int sealing() const = 0;

@@ -49,12 +49,14 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     std::unique_ptr<Table> fresh() const override { return std::make_unique<Table_of>(game_); }
     std::unique_ptr<Table> view(Viewer viewer) const override {
         const State seen = game_->view(state_, viewer);
+        if (auto known = known_to(*game_, state_, viewer)) return as_known(std::move(known), seen);
         // Where nothing is hidden, what is asked need not be worked out again.
         if (!is_sealed() && std::memcmp(&seen, &state_, sizeof seen) == 0) return clone();
         return std::make_unique<Table_of>(game_, seen);
     }
     std::size_t bytes() const override { return sizeof *this; }
     Heading heading() const override { return game_->heading(); }
+    bool knows_forces(Viewer viewer) const override { return !known_to(*game_, state_, viewer); }
 
     const Questions& questions() const override { return questions_; }
     Refusal answer(Side by, const Answer& given, Events* told) override {
@@ -250,6 +252,12 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     void begin() {
         Visit visit(questions_);
         game_->run(state_, visit);
+    }
+    // What others than the viewer are asked may hang on what is not known there, so it is as it stands here, and not worked out again.
+    std::unique_ptr<Table> as_known(std::shared_ptr<const G> known, const State& seen) const {
+        auto table = std::make_unique<Table_of>(std::move(known), seen);
+        if (!is_sealed()) table->questions_ = questions_;
+        return table;
     }
 
     std::shared_ptr<const G> game_;

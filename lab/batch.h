@@ -28,7 +28,8 @@ template <Game G> class Pilot {
   private:
     Answer think(const typename G::State& state, const Question& question, Stream& random) {
         if (level_ == greedy) return choose_greedily(*game_, state, question, random);
-        const Table_of<G> view(game_, game_->view(state, question.asked));
+        const std::shared_ptr<const G> known = known_to(*game_, state, question.asked);
+        const Table_of<G> view(known ? known : game_, game_->view(state, question.asked));
         return player_->choose(view, *view.questions().of(question.asked), random, {});
     }
 

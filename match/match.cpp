@@ -245,7 +245,11 @@ Record::Line line_of(const Table& before, const Step& step, Rule rule) {
 }
 
 Record Match::record(bool told, const Perspective* known) const {
-    const Table::Heading heading = table_->heading();
+    // As it looks to who reads it: it may name what the viewer does not know.
+    const auto as_seen = [&](const Table& table) { return known ? table.view(known->viewer()) : table.clone(); };
+    const std::unique_ptr<Table> seen = as_seen(*table_);
+    const bool knows_forces = !known || known->is_playable();
+    const Table::Heading heading = seen->heading();
     Record record;
     record.game = heading.game;
     record.setup = heading.setup;
@@ -270,7 +274,7 @@ Record Match::record(bool told, const Perspective* known) const {
             Record::Line line;
             line.kind = Record::Line::told;
             line.rule = events_[event].rule.id();
-            line.words = table_->words(events_[event]);
+            line.words = seen->words(events_[event]);
             record.lines.push_back(std::move(line));
         }
     };
@@ -279,7 +283,7 @@ Record Match::record(bool told, const Perspective* known) const {
         tell_until(step.first_event);
         if (known && !known->has(i)) return;
         if (!known) add_withdrawn(i, before);
-        record.lines.push_back(line_of(before, step, step.rule));
+        record.lines.push_back(line_of(knows_forces ? before : *as_seen(before), step, step.rule));
     });
     tell_until(events_.size());
     if (!known) add_withdrawn(steps_.size(), *table_);

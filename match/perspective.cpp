@@ -1,6 +1,7 @@
 #include "match/perspective.h"
 
 #include <algorithm>
+#include <cassert>
 #include <stdexcept>
 
 namespace sandtable {
@@ -22,6 +23,7 @@ Perspective::Perspective(const Match& match, Viewer viewer)
 }
 
 Match Perspective::playable() const {
+    assert(is_playable() && "of forces that are secret nothing can be played");
     const Steps& steps = match_->steps();
     const std::size_t first_unknown = std::size_t(std::ranges::find(known_, false) - known_.begin());
     // Answers that were sealed together came in any order: those of one side make sense without the other's.
@@ -37,6 +39,7 @@ Match Perspective::playable() const {
 }
 
 Record Perspective::record(bool told) const {
+    if (!is_playable()) return match_->record(told, this);
     const Match playable = this->playable();
     if (playable.steps().size() == size() && playable.may_know_withdrawn(viewer_)) return playable.record(told);
     return match_->record(told, this);

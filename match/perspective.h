@@ -23,8 +23,10 @@ class Perspective {
     // there goes what it knows of the battle at that moment.
     std::size_t next(std::size_t known) const { return known < size() ? answers_[known] : match_->steps().size(); }
 
+    // Whether the viewer knows all of both forces; where not, nothing can be played again.
+    bool is_playable() const { return match_->table().knows_forces(viewer_); }
     // The battle as far as a viewer who knows only this could play it: what is sealed from that viewer now is left out, and after a first
-    // answer that is secret for longer nothing can follow.
+    // answer that is secret for longer nothing can follow. Only where it is playable.
     Match playable() const;
     // All that the viewer knows. Where that cannot be played again, or some of what was taken back is secret still, the record says whose
     // knowledge it is.

@@ -17,7 +17,8 @@ namespace {
 // as its Step keeps it: an update of a long battle, or of one whose answers take long, must not play them again.
 class Thrown {
   public:
-    Thrown(const Match& match, Viewer viewer) : match_(match), viewer_(viewer) {}
+    // `known` is the table as the viewer sees it.
+    Thrown(const Match& match, Viewer viewer, const Table& known) : match_(match), viewer_(viewer), known_(known) {}
 
     // Of the events that answer `last` brought about, the dice that number `event` tells. Null when there are none to see.
     Json json(std::size_t last, std::span<const Event> events, std::size_t event) const {
@@ -61,10 +62,9 @@ class Thrown {
     }
     // What the faces do, where the game says so.
     std::string reading(std::span<const Event> events) const {
-        const Table& table = match_.table();
-        const auto reads = [&](const Event& event) { return table.headline(event) == Headline::reading; };
+        const auto reads = [&](const Event& event) { return known_.headline(event) == Headline::reading; };
         const auto found = std::ranges::find_if(events, reads);
-        return found == events.end() ? std::string() : table.words(*found);
+        return found == events.end() ? std::string() : known_.words(*found);
     }
     static bool is_throw(const Step& step) { return step.by == Side::dice; }
     // The first of the answers that led to what number `last` brought about, and to nothing else.
@@ -76,6 +76,7 @@ class Thrown {
 
     const Match& match_;
     Viewer viewer_;
+    const Table& known_;
 };
 
 // "general, move" of "units.general.move": what it is says which table it is of.
@@ -106,7 +107,8 @@ std::vector<Json> told_json(
     std::vector<Json> told;
     const auto& steps = match.steps();
     const auto& events = match.events();
-    const Thrown thrown(match, viewer);
+    const std::unique_ptr<Table> known = match.table().view(viewer);  // names only what the viewer knows
+    const Thrown thrown(match, viewer, *known);
     const auto begins = [&](std::size_t step) {
         return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
     };
@@ -116,9 +118,9 @@ std::vector<Json> told_json(
             if (events[i].seen_by(viewer)) seen.push_back(events[i]);
         for (std::size_t i = 0; i < seen.size(); ++i) {
             const Event& event = seen[i];
-            Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},
-                {"heading", headline_id(match.table().headline(event))}};
-            if (Json shown = shown_json(match.table().shown(event)); !shown.is_null()) one["shows"] = std::move(shown);
+            Json one = {{"rule", event.rule.id()}, {"words", known->words(event)},
+                {"heading", headline_id(known->headline(event))}};
+            if (Json shown = shown_json(known->shown(event)); !shown.is_null()) one["shows"] = std::move(shown);
             if (step >= 0)
                 if (Json dice = thrown.json(std::size_t(step), seen, i); !dice.is_null())
                     one["thrown"] = std::move(dice);

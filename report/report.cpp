@@ -251,7 +251,7 @@ class Report {
     }
 
     void add_record() {
-        const Table::Heading heading = table().heading();
+        const Table::Heading heading = table().view(viewer_)->heading();
         const std::vector<std::string>& settings = heading.setup.house.settings;
         html_ += "<h2>The record</h2>\n";
         add("<p class='faint'>{}/{}, rules {}, data {:016x}{}{}.</p>\n", escaped(heading.game),

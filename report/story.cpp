@@ -16,7 +16,12 @@ namespace {
 class Teller {
   public:
     Teller(const Match& match, Viewer viewer)
-        : match_(match), viewer_(viewer), known_(match, viewer), table_(match.table().fresh()), moves_(scene()) {}
+        : match_(match),
+          viewer_(viewer),
+          known_(match, viewer),
+          seen_(match.table().view(viewer)),
+          table_(match.table().fresh()),
+          moves_(scene()) {}
 
     Story tell() {
         const auto& steps = match_.steps();
@@ -60,7 +65,7 @@ class Teller {
     void add_events(std::size_t first, std::size_t end, bool turns = false, Side planner = Side::nobody) {
         for (std::size_t i = first; i < end; ++i) {
             const Event& event = match_.events()[i];
-            const Headline headline = match_.table().headline(event);
+            const Headline headline = seen_->headline(event);
             if (headline == Headline::turn) {  // which is the heading of its turn anyway
                 end_move();
                 if (std::exchange(turns, false)) {
@@ -68,15 +73,15 @@ class Teller {
                     begin_turn();
                 }
             } else if (event.seen_by(viewer_)) {
-                follow(match_.table().shown(event));
-                if (const auto part = moves_.part(match_.table(), event)) {
+                follow(seen_->shown(event));
+                if (const auto part = moves_.part(*seen_, event)) {
                     if (part->leads_to) goes_to_ = part->leads_to;
                     continue;
                 }
                 end_move();
                 const bool is_plan = is_player(planner) && event.audience == only(planner);
-                Story::Line line{event.rule, match_.table().words(event), headline, is_plan};
-                const std::vector<int> about = match_.table().shown(event).tokens;
+                Story::Line line{event.rule, seen_->words(event), headline, is_plan};
+                const std::vector<int> about = seen_->shown(event).tokens;
                 const int piece = about.empty() ? -1 : about[0];
                 if (is_plan) add_plan({planner, piece, event.kind, line, {}});
                 else if (headline != Headline::phase) add_to_plan(piece, line);
@@ -102,7 +107,7 @@ class Teller {
     void end_move() {
         if (!goes_to_) return;
         std::string& words = story_.turns.back().lines.back().words;
-        words = Squad_moves::with_end(words, match_.table(), *std::exchange(goes_to_, {}));
+        words = Squad_moves::with_end(words, *seen_, *std::exchange(goes_to_, {}));
     }
 
     void add_plan(Story::Plan plan) {
@@ -126,12 +131,14 @@ class Teller {
         if (is_player(by)) luck_[index(by)].add(roll.dice, thrown);
         Luck_sum alone;
         alone.add(roll.dice, thrown);
-        story_.throws.push_back({table_->turn(), by, table_->words(roll), alone.luck()});
+        const std::string words = known_.is_playable() ? table_->words(roll) : table_->view(viewer_)->words(roll);
+        story_.throws.push_back({table_->turn(), by, words, alone.luck()});
     }
 
     const Match& match_;
     Viewer viewer_;
     Perspective known_;
+    std::unique_ptr<Table> seen_;  // as it is now, for the viewer
     std::unique_ptr<Table> table_;
     Squad_moves moves_;
     std::map<int, Place> stands_;   // of the pieces that went somewhere

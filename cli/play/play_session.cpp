@@ -104,7 +104,8 @@ bool Play_session::sees(const Event& event) const {
 // Where many move together, a shot in between finds all of them on their ways. A unit that goes on later in the phase is told when it is there;
 // before that only if what comes next is about it.
 std::string Play_session::tell(std::size_t from, std::size_t to) const {
-    const Table& table = match_.table();
+    const std::unique_ptr<Table> known = match_.table().view(viewer_);
+    const Table& table = *known;
     std::vector<const Event*> seen;
     for (std::size_t i = from; i < to; ++i)
         if (sees(match_.events()[i])) seen.push_back(&match_.events()[i]);

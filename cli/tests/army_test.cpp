@@ -60,6 +60,7 @@ TEST(Army, ChecksAndNamesEachBrokenRule) {
         "   50  Second, Rifle Squad: 5 x rifle\n"
         "  200  of 500 points, 300 left (K47-ARM-13)\n"
         "Platoon 1: 1 officer (of 2), 2 infantry squads (of 6)\n"
+        "3 Order Dice, 16 men\n"
         "It breaks no rule.\n");
     written(folder, force + "  - {name: A, type: us_mortar}\n  - {name: B, type: us_mortar, models: 3}\n");
     const Said wrong = run("army konflikt47 check " + path);

@@ -1,6 +1,9 @@
 // The engine's verbs for konflikt47, and what each side may know.
 #include "games/konflikt47/game.h"
 
+#include <bit>
+
+#include "games/konflikt47/hidden_forces.h"
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {
@@ -66,6 +69,8 @@ Result Game::result(const State& state) const {
 // A side's sealed choice stays hidden until both have chosen: its first wave, or the dice that it keeps.
 State Game::view(const State& state, Viewer viewer) const {
     State seen = state;
+    for (u64 hidden = hidden_from(*this, state, viewer); hidden; hidden &= hidden - 1)
+        close_card(UnitId(std::countr_zero(hidden)), seen);
     if (!state.stacks.is_sealed()) return seen;
     for (const Side owner : both_sides) {
         if (viewer.shares(owner)) continue;

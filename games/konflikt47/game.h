@@ -157,7 +157,7 @@ struct Game {
     UnitId units() const { return forces[1].last; }
     const Force& force(Side side) const { return forces[index(side)]; }
     Side side(UnitId id) const { return roster_[id].side; }
-    // The name of a unit that the story has named. Position::entry gives everything else that may be known of a unit.
+    // The name of a unit. Position::entry gives everything else that its army says of it.
     const std::string& name(UnitId id) const { return roster_[id].name; }
     sandtable::Noun noun(UnitId id) const { return {name(id), roster_[id].with}; }
     bool serves_gun(UnitId id) const { return roster_[id].is_gun(); }
@@ -179,6 +179,7 @@ struct Game {
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
     State view(const State& state, Viewer viewer) const;
+    std::shared_ptr<const Game> known_to(const State& state, Viewer viewer) const;  // null: all that there is
     State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 

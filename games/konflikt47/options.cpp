@@ -69,6 +69,7 @@ constexpr Toggle<Options> list[] = {
     {"k47.cq_strikes",             &Options::cq_strikes,             "K47-CQ-07"_rule,  "In close quarters strike first", strikes, 0, 0, strikes_say},
     {"k47.cq_max_rounds",          &Options::cq_max_rounds,          "K47-CQ-10"_rule,  "After this many drawn rounds the attackers fall back", {}, 1, 20},
     {"k47.assault_tough_fighters", &Options::assault_tough_fighters, "K47-WSR-02"_rule, "Men with Assault weapons strike again in close quarters", yes_no},
+    {"k47.hidden_rosters",         &Options::hidden_rosters,         "K47-PRE-03"_rule, "Units that have not come on yet are closed cards for the enemy", yes_no},
     {"k47.points_limit",           &Options::points_limit,           "K47-ARM-01"_rule, "A force costs at most this many points", {}, 500, 5000},
     {"k47.army_selector",          &Options::army_selector,          "K47-ARM-03"_rule, "A force is made of", selectors, 0, 0, selectors_say},
     {"k47.max_heavy_armour",       &Options::max_heavy_armour,       "K47-ARM-03"_rule, "A platoon has at most this many vehicles with a Damage Value of 10 or more", {}, 0, 2},
@@ -89,7 +90,7 @@ std::span<const sandtable::Chapter> chapters() {
         {"ART", "Guns"}, {"PWR", "Powered armour"}, {"TRP", "Transports"}, {"RFT", "The Rift"}, {"RAB", "The Rift"},
         {"END", "The end"}, {"WPN", "Weapons"}, {"WSR", "Weapons"}, {"ARM", "Forces"},
         {"TBL", "The table and the battle"}, {"SCN", "The table and the battle"}, {"MAX", "The table and the battle"},
-        {"RES", "The table and the battle"}};
+        {"RES", "The table and the battle"}, {"PRE", "The table and the battle"}};
     return list;
 }
 

@@ -66,6 +66,7 @@ struct Options {
     u8 cq_max_rounds = 5;
     u8 assault_tough_fighters = true;
     // Forces
+    u8 hidden_rosters = false;
     u16 points_limit = 1000;
     u8 army_selector = by_platoon;
     u8 max_heavy_armour = 1;

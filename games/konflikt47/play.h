@@ -12,8 +12,8 @@ struct Position {
     const State& now;
 
     const Unit& unit(UnitId id) const { return now.unit[id]; }
-    // The one gate to what is known of a unit as its army has it. A state that is the view of a side may know less of an army than
-    // the Game, so nobody else reads the Game's roster.
+    // The one gate to a unit as its army has it. In the view of a side it is a closed card where that side may not know it
+    // (Game::known_to).
     const Entry& entry(UnitId id) const { return game.roster_[id]; }
     Side side(UnitId id) const { return game.side(id); }
     UnitId first(Side side) const { return game.force(side).first; }

@@ -254,6 +254,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-MAX-01", "Maximum Attrition: set-up", "No unit is on the table. Each side names at least half of its units as its first wave, unseen by the other. The others are in reserve."},
     {"K47-MAX-02", "Maximum Attrition: course", "The first waves come on in turn 1."},
     {"K47-MAX-03", "Maximum Attrition: victory", "Each enemy unit destroyed is a point. A side with two points more wins."},
+    {"K47-PRE-03", "Open and hidden forces", "Each side knows what the other has. Ruling: under k47.hidden_rosters a unit that has not come on yet is a closed card for the enemy, until the battle ends: its pins and its dice lie on it for all to see, and what is thrown for it is thrown in the open, but not what it is. It is shown as soon as it begins to come on, and when it is destroyed. Of the forces only the nation and the number of units are told."},
     {"K47-RES-01", "Reserves", "Units that are neither set up nor in the first wave wait off the table."},
     {"K47-RES-02", "Reserves in turn 1", "In turn 1 they can be given only Down. Ruling: off the table nobody spends Guts or Luck, not even on the test to come on."},
     {"K47-RES-03", "Coming on", "From turn 2 a reserve that obeys a Run or an Advance comes on over its own edge."},

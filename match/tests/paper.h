@@ -60,6 +60,7 @@ class Paper : public Table {
     Result result() const override { return {}; }
     int turn() const override { return 0; }
     bool knows(Viewer, const Past_question&) const override { return true; }
+    bool knows_forces(Viewer) const override { return true; }
     int sealing() const override { return 0; }
     u64 hash() const override { return 0; }
     std::string dump() const override { return {}; }

@@ -15,15 +15,15 @@ using Json = nlohmann::json;
 namespace {
 
 // What an answer did: its deeds, what came of them, and which turns and phases began between them.
-Json deeds_json(const Match& match, Viewer viewer, std::size_t step) {
+Json deeds_json(const Match& match, const Table& known, Viewer viewer, std::size_t step) {
     const auto& steps = match.steps();
     const auto& events = match.events();
     const std::size_t end = step + 1 < steps.size() ? steps[step + 1].first_event : events.size();
     Json deeds = Json::array();
     for (std::size_t i = steps[step].first_event; i < end; ++i) {
-        const Headline headline = match.table().headline(events[i]);
+        const Headline headline = known.headline(events[i]);
         if (is_detail(headline) || !events[i].seen_by(viewer)) continue;
-        deeds.push_back({{"heading", headline_id(headline)}, {"words", match.table().words(events[i])}});
+        deeds.push_back({{"heading", headline_id(headline)}, {"words", known.words(events[i])}});
     }
     return deeds;
 }
@@ -38,6 +38,7 @@ Side whose(const Table& before, Side by) {
 
 Json moments_json(const Battle& battle, const Perspective& known, const std::vector<std::string>& views) {
     const Match& match = known.match();
+    const std::unique_ptr<Table> now = match.table().view(known.viewer());
     Json moments = Json::array();
     Step last;  // the answer that led to the moment
     Side doer = Side::nobody;
@@ -69,13 +70,12 @@ Json moments_json(const Battle& battle, const Perspective& known, const std::vec
         const bool was_open = known.viewer().shares(last.by) || !before.is_sealed();
         const Question* question = last.act == Answer::reply && was_open ? seen->questions().of(last.by) : nullptr;
         asked = question ? seen->words(*question) : std::string();
-        words = write_answer(before, last);
-        brought = deeds_json(match, known.viewer(), i);
+        words = write_answer(known.is_playable() ? before : *seen, last);
+        brought = deeds_json(match, *now, known.viewer(), i);
     });
-    add(*match.table().view(known.viewer()));
-    Json json = {{"battle", battle.about().id}, {"game", battle.about().game},
-        {"title", match.table().view(known.viewer())->bare_scene().title}, {"settings", changed_json(battle)},
-        {"views", views}, {"players", players_json(battle)},
+    add(*now);
+    Json json = {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", now->bare_scene().title},
+        {"settings", changed_json(battle)}, {"views", views}, {"players", players_json(battle)},
         {"over", match.table().result().over || battle.about().is_record}, {"moments", std::move(moments)}};
     put_called(json, match.table().clock().called);
     return json;

@@ -257,6 +257,8 @@ Beginning from_battle(const Json& body, const Battle& source, const Perspective&
     const auto moment = body.find("moment");
     if (moment == body.end() || !moment->is_number_unsigned() || moment->get<u64>() > known.size())
         throw Problem{400, fmt::format("'moment' is a whole number from 0 to {}.", known.size())};
+    if (!known.is_playable())
+        throw Problem{409, "The forces of this battle are secret: go on from one of its moments when it is over."};
     const Match playable = known.playable();
     if (moment->get<u64>() > playable.steps().size())
         throw Problem{409,
