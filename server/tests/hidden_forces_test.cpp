@@ -31,7 +31,9 @@ struct Sitting {
                 {"parts", {{"red.army", american}, {"blue.army", german(has_walker)}}}});
         EXPECT_EQ(response.status, 201) << response.body;
         const Json created = Json::parse(response.body);
-        blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+        const std::string invite = "/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6);
+        pages.push_back(watcher.get(invite).body);
+        blue.post(invite);
         battle = created["battle"];
         red.sit_with_words(battle);
         blue.sit_with_words(battle);
