@@ -92,7 +92,8 @@ TEST(Simulate, FightsWithRandomArmies) {
     const Said said = run(words + "--games 4 --nation red=germany --nation blue=usa --set k47.base_to_hit=3");
     for (const char* line :
         {"The Village: new armies of 200 points for each battle, greedy (red) against greedy (blue)\n",
-            "with k47.base_to_hit=3\n4 battles from seed 9", "germany against usa                  4 battles"})
+            "with k47.base_to_hit=3\n4 battles from seed 9", "germany against usa                  4 battles",
+            "  no unit: more battles might tell\n"})
         EXPECT_THAT(said.out, HasSubstr(line));
     EXPECT_THAT(said.out, testing::Not(HasSubstr("soviet")));
 }

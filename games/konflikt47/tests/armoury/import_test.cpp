@@ -5,6 +5,7 @@
 #include "data_files/read_file.h"
 #include "games/konflikt47/armoury/armoury.h"
 #include "games/konflikt47/tests/loading/error_of.h"
+#include "rosters/import_army.h"
 #include "rosters/roster_file.h"
 
 namespace konflikt47::import_test {
@@ -139,6 +140,17 @@ TEST(Import, a_name_that_is_taken_is_not_given_again) {
     EXPECT_EQ(army.units[0].name, "Hans");
     EXPECT_EQ(army.units[1].name, "Grenadier Squad");
     EXPECT_EQ(army.limit, 250) << "5000 is the most";
+}
+
+TEST(Import, a_file_of_our_own_stays_as_it_is) {
+    const auto any = [](const std::string& bytes) { return sandtable::import_army(armoury(), bytes, "file", {}); };
+    const std::string own = armoury().begun("usa", 500, {});
+    for (const std::string& text : {own, "# mine\n" + own, armoury().write({own, "own"}, Armoury::json, {})}) {
+        EXPECT_EQ(any(text).text, text);
+        EXPECT_TRUE(any(text).report.empty());
+    }
+    EXPECT_THAT(error_of([&] { any("army: A\nnation: usa\nlimit: lots\nunits: []\n"); }), HasSubstr("file:3: limit"));
+    EXPECT_EQ(any("nation: usa\n10 Rangers\n").report.size(), 1u) << "a list in words that names its nation";
 }
 
 TEST(Import, what_nobody_here_has_is_refused) {

@@ -175,6 +175,24 @@ TEST(K47_RAB_04, an_overload_has_a_shot_more_and_costs_pins) {
     EXPECT_EQ(team.unit(team.red).pins, 2);
 }
 
+TEST(K47_RAB_04, who_needs_seven_throws_his_sixes_again) {
+    A_rift_team team(rift_line(Ability::gravity_pulse, 2, 2), 20 * inch, 3, 1);
+    team.game.options.base_to_hit = 6;
+    team.unit(team.red).pins = 1;
+    team.go();
+    team.order(team.red, i32(Order::fire));
+    team.give(Topic::test, {1, 1});
+    team.give(Topic::target, {team.blue});
+    team.give(Topic::power, {i32(Power::ability)});
+    if (team.topic() == Topic::go_down) team.give(Topic::go_down, {0});
+    team.give_usual(Topic::shell);
+    team.give(Topic::to_hit, {6, 6});
+    ASSERT_EQ(team.topic(), Topic::to_hit_again);
+    EXPECT_EQ(team.question().dice.count, 2);
+    team.give(Topic::to_hit_again, {6, 1});
+    EXPECT_EQ(team.topic(), Topic::how_pinned) << "one has hit";
+}
+
 // X21: five men stand so near each other that all are under the template, and each survives with 49/144.
 TEST(K47_RAB_04, five_men_under_a_template) {
     A_rift_team team(rift_line(Ability::gravity_pulse, 2, 2));

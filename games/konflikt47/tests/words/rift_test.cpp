@@ -45,6 +45,7 @@ TEST(K47_RAB_07, what_an_overload_does_to_its_own_is_told) {
         "The Overload of Red 1 throws 5: 3 hits on itself; '3 hits' on 0");
     EXPECT_EQ(story.told(Told::rift_own_hits, {story.red, 2, 0}),
         "The Overload of Red 1 throws 2: no hit on itself; '0 hits' on 0");
+    EXPECT_EQ(story.told(Told::rift_pen, {story.red, 4, 5}), "It corrodes: a 4 adds 5 to the Pen");
     EXPECT_EQ(story.told(Told::rift_adds_up, {story.blue, 3, 6}), "3 hits on Blue 3 add up to Pen 6; 'Pen 6' on 24");
 }
 
