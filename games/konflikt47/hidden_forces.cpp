@@ -10,11 +10,18 @@
 namespace konflikt47 {
 namespace {
 
-// Who begins to come on is seen, and so is who sits in it.
+// It waits beyond its edge, where its owner draws its way, or is on that way.
+bool begins_to_come_on(const Position& position, UnitId id) {
+    const auto& main = position.now.stacks.main;
+    if (const Moving* moving = main.top<Moving>(); moving && moving->comes && moving->unit == id) return true;
+    if (const Driving* driving = main.top<Driving>(); driving && driving->comes && driving->unit == id) return true;
+    return std::ranges::any_of(position.now.moves.all(), [&](const Move& move) { return move.unit == id; });
+}
+
+// Who rides in a unit is seen with it.
 bool is_closed(const Position& position, UnitId id) {
     if (position.is_aboard(id)) return is_closed(position, position.unit(id).aboard);
-    return position.off_table(id) &&
-        std::ranges::none_of(position.now.moves.all(), [&](const Move& move) { return move.unit == id; });
+    return position.off_table(id) && !begins_to_come_on(position, id);
 }
 
 // One man without a weapon of whom nobody knows more than whose he is. Numbers count the units of the side, so they tell nothing.
@@ -23,6 +30,7 @@ Entry closed_card(const Game& game, UnitId id) {
     Entry card;
     card.name = fmt::format("Card {} of {}", id - force.first + 1, the(force.name));
     card.side = game.side(id);
+    card.is_closed = true;
     card.men.resize(1);
     return card;
 }

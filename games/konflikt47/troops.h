@@ -245,6 +245,7 @@ struct Entry {
     Rank rank = Rank::none;
     Hero hero{};
     Rift rift{};
+    bool is_closed = false;  // K47-PRE-03: a card in the place of a unit that may not be known
     bool is_team = false;
     bool flak = false;        // K47-SPC-06: its weapon shoots at air strikes
     std::vector<Man> men{};   // and the gun before them, if they serve one

@@ -25,6 +25,12 @@ class Card {
 
     Survey write() {
         card_.title = entry_.name;
+        if (entry_.is_closed) {
+            add("Troops", "a closed card: only its owner knows what it is, until it comes on", "K47-PRE-03"_rule);
+            say_where();
+            say_what_lies_on_it();
+            return std::move(card_);
+        }
         say_what_it_is();
         say_where();
         say_how_it_is();
@@ -130,16 +136,22 @@ class Card {
                 "K47-BLD-04"_rule);
     }
 
+    void say_what_lies_on_it() {
+        if (position_.in_play(id_))
+            add("Order", unit_.order == Order::none ? "none: its die is in the bag" : words_of_order(unit_),
+                "K47-TRN-02"_rule);
+        if (unit_.pins && entry_.is_closed) add("Pins", std::to_string(unit_.pins), "K47-MOR-02"_rule);
+        else if (unit_.pins)
+            add("Pins", fmt::format("{}, destroyed by {}", unit_.pins, morale_of(entry_.quality)), "K47-MOR-04"_rule);
+        if (entry_.is_closed && unit_.rift.all()) add("Rift Dice", rift::dice_of(unit_.rift), "K47-RFT-09"_rule);
+    }
+
     void say_how_it_is() {
         for (std::string& words : words_of_damage(entry_, unit_.wear))
             add("Damage", std::move(words), "K47-DMG-07"_rule);
         if (!entry_.is_hull())
             add("Men", fmt::format("{} of {}", position_.left(id_), position_.men(id_)), "K47-SHT-19"_rule);
-        if (position_.in_play(id_))
-            add("Order", unit_.order == Order::none ? "none: its die is in the bag" : words_of_order(unit_),
-                "K47-TRN-02"_rule);
-        if (unit_.pins)
-            add("Pins", fmt::format("{}, destroyed by {}", unit_.pins, morale_of(entry_.quality)), "K47-MOR-04"_rule);
+        say_what_lies_on_it();
         if (const int bonus = position_.officer_bonus(id_))
             add("Officer", fmt::format("+{}", bonus), "K47-OFF-02"_rule);
         if (position_.officer(id_) != no_model && entry_.rank != Rank::none) {

@@ -58,10 +58,11 @@ Scene::Sheet force_sheet(const Position& position, Side side) {
             if (unit.order != Order::none) order.badges.push_back(words_of_order(unit));
             if (unit.pins) order.badges.push_back(pin_words(unit.pins));
         }
-        sheet.rows.push_back(
-            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", position.left(id), position.men(id))),
-                 std::move(order), cell(arms_words(position, id))},
-                first_token(position, id), !position.in_play(id), {}});
+        const bool is_closed = position.entry(id).is_closed;
+        sheet.rows.push_back({{cell(position.entry(id).name),
+                                  cell(is_closed ? "" : fmt::format("{} of {}", position.left(id), position.men(id))),
+                                  std::move(order), cell(is_closed ? "not known" : arms_words(position, id))},
+            first_token(position, id), !position.in_play(id), {}});
     }
     return sheet;
 }

@@ -45,6 +45,12 @@ TEST(K47_PRE_03, a_card_tells_whose_it_is_and_what_lies_on_it) {
     EXPECT_EQ(position.entry(walker).points, 0);
     EXPECT_EQ(known->parts.count("blue.army"), 0u);
     EXPECT_EQ(known->parts.count("red.army"), 1u);
+    const Survey card = known->survey(seen, {.kind = Spot::token, .id = walker * max_models});
+    std::vector<std::string> facts;
+    for (const Survey::Fact& fact : card.facts) facts.push_back(fact.words);
+    EXPECT_EQ(facts,
+        (std::vector<std::string>{
+            "a closed card: only its owner knows what it is, until it comes on", "reserve", "Down", "2"}));
     EXPECT_EQ(known->name(0), game->name(0)) << "one's own are no cards";
     EXPECT_EQ(known->units(), game->units());
 }
@@ -71,6 +77,16 @@ TEST(K47_PRE_03, who_stands_on_the_table_begins_to_come_on_or_is_destroyed_is_no
     state.moves.add({.unit = UnitId(first + 2)});
     for (UnitId id = first; id < first + 3; ++id) EXPECT_FALSE(is_card(id)) << id;
     EXPECT_TRUE(is_card(first + 3));
+}
+
+TEST(K47_PRE_03, who_waits_beyond_its_edge_is_no_card) {
+    const auto game = battle("american-patrol", "german-patrol");
+    State state = game->start();
+    const UnitId first = game->force(Side::blue).first, walker = UnitId(game->units() - 1);
+    state.stacks.call(Moving{.unit = first, .comes = true});
+    EXPECT_EQ(game->known_to(state, Side::red)->name(first), game->name(first));
+    state.stacks.call(Driving{.unit = walker, .comes = true});
+    EXPECT_EQ(game->known_to(state, Side::red)->name(walker), game->name(walker));
 }
 
 TEST(K47_PRE_03, who_rides_in_a_card_is_one) {
