@@ -37,10 +37,11 @@ std::string Forecast::mean_of(const Distribution& distribution) const {
     return fraction(sum, total / shared);
 }
 
+// What is not impossible does not look like it.
 std::string Forecast::about(const Distribution& distribution) const {
     u128 sum = 0;
     for (const Weight& one : distribution.weights) sum += u128(u64(one.value)) * one.weight;
-    return tenths(sum, total);
+    return sum && 20 * sum < total ? "< 0.1" : tenths(sum, total);
 }
 
 // What is not certain and not impossible does not look like it.

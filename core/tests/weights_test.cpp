@@ -63,6 +63,17 @@ TEST(Weights, In_a_forecast) {
     even.distributions = {{"all weights share something", {{1, 2}, {4, 2}}}};
     EXPECT_EQ(even.mean_of(even.distributions[0]), "5/2");
 
+    // What may be does not look impossible.
+    const auto about = [](u64 weight) {
+        Forecast rare;
+        rare.total = 1000;
+        rare.distributions = {{"fall", {{0, 1000 - weight}, {1, weight}}}};
+        return rare.about(rare.distributions[0]);
+    };
+    EXPECT_EQ(about(0), "0.0");
+    EXPECT_EQ(about(49), "< 0.1");
+    EXPECT_EQ(about(50), "0.1");
+
     Forecast large;
     const Chances<int> many = successes(40, 1, 6);
     large.total = many.weights.handy_total();

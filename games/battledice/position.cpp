@@ -85,7 +85,7 @@ Refusal Position::refuse_shot(UnitId firer, HexIndex target) const {
     const int away = aim.distances[target];
     if (!aim.series_at(away)) return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}", {away, aim.range}};
     if (!sees(aim.from, target)) return why_unseen(aim.from, target);
-    return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}",
+    return {"BD-BAT-04"_rule, "leaves no die to throw: the attack has {0}, and the ground takes {1} off",
         {aim.series_at(away) + led(firer), cover(target, aim.hill) + own_penalty(firer)}};
 }
 

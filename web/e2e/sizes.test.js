@@ -76,6 +76,7 @@ for (const [width, height] of [
         await page.goto(`${at.url}/battle/${made.body.battle}`);
         await wait_for(page, ["asked"]);
         assert.ok(await page.getByText("You command the Allies.").isVisible());
+        assert.ok(await page.getByText("Your pieces are red.").isVisible());
         assert.ok(await page.getByText("5 banners win the battle for the Allies, 7 for the Russians").isVisible());
         const first = page.locator("[data-option]").first();
         const before = await first.boundingBox();

@@ -115,8 +115,8 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::gun_goes: return fmt::format("{0:Does} {0:the} move after firing?", who);
         case Topic::circle: {
             const Act act = id == no_unit ? Act::none : Position{*this, state}.plan(id).act;
-            const std::string what = is_cordon(act) ? effect[std::size_t(effect_of(act))].name : "circle";
-            return fmt::format("Where does the {} of {:the} lie?", what, who);
+            if (!is_cordon(act)) return fmt::format("On which ground do the shells of {:the} fall?", who);
+            return fmt::format("Where does the {} of {:the} lie?", effect[std::size_t(effect_of(act))].name, who);
         }
         case Topic::shots:
             return fmt::format("At whom {0:does} {0:the} fire {1}?", who, times(question.most, "shot", "shots"));
@@ -124,15 +124,17 @@ std::string Game::words(const State& state, const Question& question) const {
             const Laying* laying = state.stacks.asking<Laying>(question.asked);
             const int bonus = laying ? laying->bonus_of : 0;
             return question.most == 1
-                ? fmt::format("Which shot of {:the} has +{}?", who, bonus)
-                : fmt::format("Which {} of the shots of {:the} have +{}?", question.most, who, bonus);
+                ? fmt::format("At which base goes the shot of {:the} that has +{} on its die?", who, bonus)
+                : fmt::format("At which bases go the {} shots of {:the} that have +{} on their dice?", question.most,
+                      who, bonus);
         }
         case Topic::opponent: return fmt::format("Against whom {0:does} {0:the} fight?", who);
         case Topic::remove: {
             const Losses* losses = state.stacks.main.top<Losses>();
             if (!losses) return fmt::format("Which base of {:the} is removed?", who);
-            return fmt::format(
-                "{0:The} {0:hits} {1:the}. Which base is removed?", noun(state.hits.item[losses->next].by), who);
+            const Hits& hits = state.hits.item[losses->next];
+            const std::string of = hits.count > 1 ? fmt::format(" by the first of {} hits", int(hits.count)) : "";
+            return fmt::format("{0:The} {0:hits} {1:the}. Which base is removed{2}?", noun(hits.by), who, of);
         }
         case Topic::pursue: return fmt::format("{0:Does} {0:the} follow up?", who);
         case Topic::turn_to_shoot: return "Who shoots first";

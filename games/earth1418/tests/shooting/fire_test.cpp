@@ -46,6 +46,7 @@ TEST(E18_ARM_06, nobody_is_asked_which_base_falls_where_all_do) {
     EXPECT_EQ(ask(2, 1), "0 left");
     EXPECT_EQ(ask(1, 1), "Blue A hits Red A. Which base is removed?");
     EXPECT_EQ(ask(0, 1), "Blue B hits Red A. Which base is removed?");
+    EXPECT_EQ(ask(2, 0), "Blue A hits Red A. Which base is removed by the first of 2 hits?");
 }
 
 // Hits under a circle may be lost where their base has gone, and an uninjured base takes two.

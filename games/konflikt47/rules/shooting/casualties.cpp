@@ -101,7 +101,7 @@ Flow Casualties::choose(Play& play) {
         // K47-SPC-05 A spotter goes with the last of those who serve the weapon, as all that is left of the unit.
         const Models serve = fighting(play, unit);
         fallen = serve & ~chosen ? chosen : serve;
-        stood = u8(number);
+        if (!stood) stood = u8(number);
         return Flow::next;
     };
     if (count >= number) return fall_these(alive);

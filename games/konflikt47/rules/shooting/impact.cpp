@@ -212,8 +212,8 @@ Flow Impact::picked(Play& play) {
     if (!picks) return Flow::next;
     if (exposed) picks = std::min(picks, std::popcount(exposed));
     const Models seen = visible_to(play, by, at, firer);
-    return play.call(
-        Casualties{.unit = at, .chooser = firer, .count = u8(picks), .of_these = u8(picks), .these = seen});
+    return play.call(Casualties{
+        .unit = at, .chooser = firer, .count = u8(picks), .of_these = u8(picks), .these = seen, .stood = before});
 }
 
 // K47-SHT-19 A model for each damage that was not saved, as its owner chooses; what a template did falls on those under it first, template
@@ -228,7 +228,7 @@ Flow Impact::casualties(Play& play) {
     }
     const auto templates =
         std::ranges::count_if(play.groups(shots), [](const Shot_group& group) { return group.under && group.damage; });
-    Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};
+    Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage), .stood = before};
     if (exposed) {
         losses.these = Models(exposed & living(play, at));
         losses.count = losses.of_these = u8(std::min(damage, std::popcount(losses.these)));

@@ -140,7 +140,7 @@ struct Casualties {
     u8 of_these = 0;
     u16 these = 0;
     u16 fallen = 0;      // those that were chosen
-    u8 stood = 0;        // before the first of them fell
+    u8 stood = 0;        // before the first of its attack fell; 0: before the first of them
     Flow choose(Play&);  // K47-SHT-19
     Flow fall(Play&);    // K47-SHT-19
     static constexpr Flow (Casualties::* steps[])(Play&) = {&Casualties::choose, &Casualties::fall};

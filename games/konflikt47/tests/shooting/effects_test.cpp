@@ -49,17 +49,20 @@ TEST(K47_SHT_19, that_nobody_falls_is_told) {
     }
 }
 
-// The last of several says how many fell.
+// The last of several says how many fell, also where the firer picks one of them.
 TEST(K47_SHT_19, how_many_fell_together_is_told_with_the_last) {
-    Pair field;
-    field.shoot();
-    field.give(Topic::to_hit, {4, 4, 4, 1});
-    field.give(Topic::damage, {4, 4, 1});
-    field.give_usual(Topic::remove);
-    std::vector<std::string> told;
-    for (const Event& event : field.told)
-        if (event.kind == u8(Told::falls)) told.push_back(field.game.words(event));
-    EXPECT_EQ(told, (std::vector<std::string>{"Blue 2 loses a man, 4 left", "Blue 2 loses 2 men in all, 3 left"}));
+    for (const bool picks : {false, true}) {
+        Pair field;
+        field.shoot();
+        field.give(Topic::to_hit, {4, 4, 4, 1});
+        field.give(Topic::damage, {picks ? 6 : 4, 4, 1});
+        if (picks) field.give(Topic::exceptional, {6}), field.give_usual(Topic::remove);
+        field.give_usual(Topic::remove);
+        std::vector<std::string> told;
+        for (const Event& event : field.told)
+            if (event.kind == u8(Told::falls)) told.push_back(field.game.words(event));
+        EXPECT_EQ(told, (std::vector<std::string>{"Blue 2 loses a man, 4 left", "Blue 2 loses 2 men in all, 3 left"}));
+    }
 }
 
 // As usual those fall who carry least, though others would take up what the others carry.
