@@ -178,7 +178,7 @@ TEST(K47_RAB_04, an_overload_has_a_shot_more_and_costs_pins) {
 TEST(K47_RAB_04, who_needs_seven_throws_his_sixes_again) {
     A_rift_team team(rift_line(Ability::gravity_pulse, 2, 2), 20 * inch, 3, 1);
     team.game.options.base_to_hit = 6;
-    team.unit(team.red).pins = 2;  // of which the order takes one
+    team.unit(team.red).pins = 2;  // the order takes one
     team.go();
     team.order(team.red, i32(Order::fire));
     team.give(Topic::test, {1, 1});
