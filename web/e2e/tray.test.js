@@ -6,7 +6,7 @@ import { lay, read } from "./scenes/laid.js";
 import { table } from "./table.js";
 
 const at = table();
-const deeds = read("deeds");
+const deeds = read("../deeds");
 
 // What is cut of the tray, and whether it scrolls.
 const cut_in = (felt) =>
