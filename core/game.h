@@ -34,9 +34,10 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     };
 
 // What a viewer may know of what never changes, where a game keeps some of that secret, such as units that have not come on yet: a Game with
-// something else in its place. Null where the viewer may know all of it, and for games that keep nothing of it.
+// something else in its place. Null where the viewer may know all of it, as knows_forces says, and for games that keep nothing of it.
 template <class G>
 concept Game_with_hidden_forces = requires(const G& game, const typename G::State& state, Viewer viewer) {
+    { game.knows_forces(state, viewer) } -> std::same_as<bool>;
     { game.known_to(state, viewer) } -> std::same_as<std::shared_ptr<const G>>;
 };
 template <class G> std::shared_ptr<const G> known_to(const G& game, const typename G::State& state, Viewer viewer) {

@@ -56,7 +56,10 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     }
     std::size_t bytes() const override { return sizeof *this; }
     Heading heading() const override { return game_->heading(); }
-    bool knows_forces(Viewer viewer) const override { return !known_to(*game_, state_, viewer); }
+    bool knows_forces(Viewer viewer) const override {
+        if constexpr (Game_with_hidden_forces<G>) return game_->knows_forces(state_, viewer);
+        else return true;
+    }
 
     const Questions& questions() const override { return questions_; }
     Refusal answer(Side by, const Answer& given, Events* told) override {

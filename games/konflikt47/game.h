@@ -179,6 +179,7 @@ struct Game {
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
     State view(const State& state, Viewer viewer) const;
+    bool knows_forces(const State& state, Viewer viewer) const;
     std::shared_ptr<const Game> known_to(const State& state, Viewer viewer) const;  // null: all that there is
     State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;

@@ -60,6 +60,8 @@ void close_card(UnitId id, State& state) {
     if (card.where == Whereabouts::on_table) card.where = state.unit[unit.aboard].where;
 }
 
+bool Game::knows_forces(const State& state, Viewer viewer) const { return !hidden_from(*this, state, viewer); }
+
 std::shared_ptr<const Game> Game::known_to(const State& state, Viewer viewer) const {
     const u64 hidden = hidden_from(*this, state, viewer);
     if (!hidden) return nullptr;
