@@ -164,6 +164,8 @@ Shard read_shard(const fs::path& path) {
         const auto line =
             1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(std::min(error.byte, text.size())), '\n');
         throw InputError(name, int(line), 0, "is not complete JSON; play the shard again");
+    } catch (const Json::out_of_range&) {  // such as 1e999
+        throw InputError(name, 0, 0, "holds a number that is too large; play the shard again");
     }
     if (!json.is_object()) throw InputError(name, 0, 0, "is no shard of a simulation");
     const Reader reader(json, name);

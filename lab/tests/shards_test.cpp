@@ -170,6 +170,8 @@ TEST_F(Shards, ThatAreDamagedAreRefused) {
     write(1, 1);
     std::ofstream(path("shard-1-of-1.json")) << "{\n  \"sandtable_shard\": 2,\n  \"sh";
     EXPECT_EQ(merge_problem(), path("shard-1-of-1.json") + ":3: is not complete JSON; play the shard again");
+    std::ofstream(path("shard-1-of-1.json")) << "{\"sandtable_shard\": 1e999}";
+    EXPECT_EQ(merge_problem(), path("shard-1-of-1.json") + ": holds a number that is too large; play the shard again");
 }
 
 TEST_F(Shards, WithoutAKeyOrWithAWrongValueAreRefused) {
