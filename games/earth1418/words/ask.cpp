@@ -115,7 +115,7 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::gun_goes: return fmt::format("{0:Does} {0:the} move after firing?", who);
         case Topic::circle: {
             const Act act = id == no_unit ? Act::none : Position{*this, state}.plan(id).act;
-            if (!is_cordon(act)) return fmt::format("On which ground do the shells of {:the} fall?", who);
+            if (!is_cordon(act)) return fmt::format("Where do the shells of {:the} fall?", who);
             return fmt::format("Where does the {} of {:the} lie?", effect[std::size_t(effect_of(act))].name, who);
         }
         case Topic::shots:

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "games/konflikt47/armoury/force_text.h"
+#include "games/konflikt47/words/words.h"
 #include "words/letters.h"
 
 namespace konflikt47 {
@@ -43,8 +44,8 @@ std::string brought(const Verdict& verdict) {
         else men += int(entry.men.size()) - entry.is_gun();
     }
     std::vector<std::string> words;
-    const auto add = [&](int number, std::string_view one, std::string_view several) {
-        if (number) words.push_back(fmt::format("{} {}", number, number == 1 ? one : several));
+    const auto add = [&](int number, const char* one, const char* several) {
+        if (number) words.push_back(times(number, one, several));
     };
     add(int(verdict.units.size()), "Order Die", "Order Dice");
     add(dice, "Rift Die in the bag", "Rift Dice in the bag");

@@ -139,7 +139,7 @@ TEST(E18_ART_06, shots_and_bonuses_say_what_they_expect_as_they_are_dealt) {
 
 TEST(E18_GAS_02, where_a_cordon_lies_is_asked_by_its_name) {
     Laid field("guns", "Red 2", mm_at(400, 350));
-    EXPECT_EQ(field.game->words(field.state, field.question()), "On which ground do the shells of Red 2 fall?");
+    EXPECT_EQ(field.game->words(field.state, field.question()), "Where do the shells of Red 2 fall?");
     field.plan("Red 2").act = Act::smoke;
     EXPECT_EQ(field.game->words(field.state, field.question()), "Where does the smoke of Red 2 lie?");
 }
