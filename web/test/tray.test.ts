@@ -143,6 +143,11 @@ describe("the tray", () => {
         expect([words(".to"), has(".drawn")]).toEqual(["C", false]);
         expect(shown([drawn]).words(".to")).toBe("A die of the Reds");
     });
+    it("shows no older die once another is drawn without a throw", () => {
+        const { words, has } = shown([drawn, told("B is ordered to run"), told("a die of the Blues")]);
+        expect([words(".to"), has(".die")]).toEqual([undefined, false]);
+        expect(shown([drawn, told("a die of the Blues")]).has(".die")).toBe(false);
+    });
     it("says what the throws before the last needed, and leaves no die that was drawn beside a later deed", () => {
         const hit = { ...told("A: 3 shots with the rifle, needing 4 or more: 2 hits", "detail"), thrown };
         const { words } = shown([told("A shoots at B"), hit, { ...told("B saves", "outcome"), thrown }]);
