@@ -23,7 +23,10 @@ struct Model {
     Place at;                                   // means nothing while its unit is off the table
     u8 weapon = no_weapon, beside = no_weapon;  // that it carries now
     bool alive = false;
-    SANDTABLE_FIELDS(at, weapon, beside, alive);
+    u8 also = no_weapon;  // K47-WSR-03: of another kind, beside those, taken up from who fell
+    std::array<u8, 3> weapons() const { return {weapon, beside, also}; }
+    bool carries(u8 number) const { return weapon == number || beside == number || also == number; }
+    SANDTABLE_FIELDS(at, weapon, beside, alive, also);
 };
 
 enum class Whereabouts : u8 { first_wave, reserve, on_table, left, destroyed };

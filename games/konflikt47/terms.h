@@ -30,6 +30,7 @@ struct Term {
         facing,
         range,
         blows_struck,
+        claws,
         // to save
         soft_cover,
         hard_cover,

@@ -13,7 +13,7 @@
 
 namespace konflikt47 {
 using UnitId = u8;  // red's units, then blue's
-constexpr int side_units = 16, max_units = 2 * side_units;
+constexpr int side_units = 24, max_units = 2 * side_units;
 constexpr int max_models = 12;  // of a unit
 constexpr UnitId no_unit = 0xff;
 constexpr u8 no_model = 0xff, no_weapon = 0xff;
@@ -59,11 +59,12 @@ enum class Unit_rule : u8 {
     forward_observer,
     tow,
     forward_air_observer,
-    jump
+    jump,
+    claws
 };
 inline constexpr std::string_view unit_rule_ids[] = {"stubborn", "fanatics", "tough_fighters", "tank_hunters",
     "automaton", "sniper", "slow", "fast", "gun_shield", "recce", "forward_observer", "tow", "forward_air_observer",
-    "jump"};
+    "jump", "claws"};
 
 // K47-MOV-01 What moves how: the rows of the terrain chart.
 enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
@@ -231,7 +232,7 @@ struct Man {
     u8 weapon = no_weapon;
     u8 beside = no_weapon;  // a launcher or a rifle grenade
     bool officer = false;   // the hero, too, if the unit has points of one
-    bool leader = false;    // K47-SHT-19: the owner loses him last, and a move is his way
+    bool leader = false;    // a move is his way
 };
 
 // A unit as its force has it.

@@ -74,7 +74,7 @@ TEST_F(Armouries, AnArmyBeginsEmptyAndSaysWhatItLacks) {
     std::vector<std::string> faults;
     for (const Json& fault : army["faults"]) faults.push_back(fault["words"]);
     EXPECT_THAT(faults,
-        testing::ElementsAre("The force has 0 units; 2 to 16 would be right.",
+        testing::ElementsAre("The force has 0 units; 2 to 24 would be right.",
             "The platoon has 0 officers; 1 at least would be right.",
             "The platoon has 0 infantry squads; 2 at least would be right."));
     const Json officer = found(army["additions"], "id", "de_officer");

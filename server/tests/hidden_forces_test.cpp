@@ -60,7 +60,8 @@ struct Sitting {
 // Each does what is usual, or what chance says. Blue's last unit waits: it is not of the first wave, and gets this order whenever it is to act.
 std::vector<int> answer_of(const Json& question, u32 chance, const std::string& order = "down") {
     const Json& options = question["options"];
-    if (question["kind"] == "share" && options.size() == 4) return {1, 1, 0, 0};
+    const std::string rule = question["rule"];
+    if (question["kind"] == "share" && options.size() == 4 && rule != "K47-SHT-19") return {1, 1, 0, 0};
     if (question.contains("usual") && question["kind"] != "choose") return question["usual"];
     const std::string words = question["words"];
     if (words.find("Wiesel") != words.npos)

@@ -105,7 +105,7 @@ class Judgement {
     mutable std::array<std::optional<Worths>, max_units> worths_{};
     i32 kill_ = whole, loss_ = whole;  // what a unit destroyed counts, theirs and ours
     i32 turns_ = 0;                    // how many are still to come, in thousandths
-    u32 carriers_ = 0;                 // vehicles with units in them, a bit each
+    u64 carriers_ = 0;                 // vehicles with units in them, a bit each
     i32 later_ = whole;                // how much there is still to come after this turn
 };
 

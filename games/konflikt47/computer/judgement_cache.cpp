@@ -15,7 +15,7 @@ bool has_changed(const Unit& now, const Unit& before) {
     return now.where != before.where || now.aboard != before.aboard || now.pins != before.pins ||
         now.building != before.building || now.floor != before.floor || now.wear != before.wear ||
         now.facing != before.facing || !std::ranges::equal(now.model, before.model, [](const Model& a, const Model& b) {
-            return a.at == b.at && a.alive == b.alive && a.weapon == b.weapon && a.beside == b.beside;
+            return a.at == b.at && a.alive == b.alive && a.weapons() == b.weapons();
         });
 }
 
@@ -54,7 +54,7 @@ u32 Judgement_cache::follow(
     const bool all = is_other_game || collapsed_ != position.now.collapsed || outlook_ != outlook;
     collapsed_ = position.now.collapsed, outlook_ = outlook;
     bool any = all;
-    u32 changed = 0;                      // a bit a unit
+    u64 changed = 0;                      // a bit a unit
     std::array<bool, 2> led_otherwise{};  // K47-OFF-02: an officer of that side is elsewhere, or gone
     for (UnitId id = 0; id < position.game.units(); ++id) {
         const Unit& now = position.unit(id);
@@ -63,7 +63,7 @@ u32 Judgement_cache::follow(
         const bool turned = position.entry(id).is_hull() && now.facing != before.facing;
         if (all || turned || has_changed(now, before)) {
             any = true;
-            changed |= 1u << id;
+            changed |= u64(1) << id;
             if (before.aboard != now.aboard && before.aboard != no_unit) forget(before.aboard);
             forget(id);
             move(position, id);

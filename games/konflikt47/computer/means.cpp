@@ -65,18 +65,19 @@ Unit_profile::Fight fought(Fighters attackers, Fighters defenders, bool defended
 struct Stormed {
     i32 wrecks = 0, harms = 0;
 };
-Stormed storming(int men, int damage_value, std::optional<Armour> armour, bool open_topped, int needs) {
+Stormed storming(int men, int claws, int damage_value, std::optional<Armour> armour, bool open_topped, int needs) {
     const Blows blows_that_hit = blows(men, false, thirty_sixths(needs));
     i64 wrecks = 0, harms = 0;
     for (int hits = 1; hits <= men; ++hits) {
         i64 each = 0;
-        const i64 harm = damage_value - hits < 2 ? whole : chance(damage_value - hits);
+        const int needed = damage_value - claws - hits;
+        const i64 harm = needed < 2 ? whole : chance(needed);
         if (!armour) {  // any of them
             i64 none = whole;
-            for (int i = 0; i < hits; ++i) none = none * (whole - chance(damage_value)) / whole;
+            for (int i = 0; i < hits; ++i) none = none * (whole - chance(damage_value - claws)) / whole;
             each = whole - none;
         } else if (open_topped) each = harm;
-        else each = mean_loss({*armour, hits});
+        else each = mean_loss({*armour, hits + claws});
         wrecks += blows_that_hit[std::size_t(hits)] * each >> 16;
         harms += blows_that_hit[std::size_t(hits)] * (armour ? harm : each) >> 16;
     }
@@ -98,7 +99,10 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     is_inside_ = position.unit(id).building != no_piece;
     morale_ = u8(morale_of(entry.quality));
     is_ready_ = is_ready(position, id);
-    hurt_by_blows_ = u8(thirty_sixths(to_hurt(damage_value_, 0, game.options.six_then_six)));
+    for (const int claws : {0, 1})
+        hurt_by_blows_[std::size_t(claws)] =
+            u8(thirty_sixths(to_hurt(damage_value_, claws, game.options.six_then_six)));
+    claws_ = entry.has(Unit_rule::claws);
     inexperienced_ = entry.quality == Quality::inexperienced;
     sniper_ = entry.has(Unit_rule::sniper);
     team_ = entry.is_team;
@@ -221,7 +225,7 @@ Unit_profile::Fight Unit_profile::fight_as_walker(const Unit_profile& at, bool d
     i64 wins = 0, loses = 0;
     for (int fallen = 0; fallen <= cq_attacks_; ++fallen) {
         const int left = std::max(0, at.men_ - fallen), answer = defended ? at.men_ : left;
-        const Stormed back = storming(answer, damage_value_, armour_, open_topped_, running);
+        const Stormed back = storming(answer, at.claws_, damage_value_, armour_, open_topped_, running);
         const i64 weight = struck[std::size_t(fallen)];
         wins += weight * (!left ? whole - back.wrecks : fallen ? whole - back.harms : 0);
         loses += weight * back.wrecks;
@@ -232,7 +236,7 @@ Unit_profile::Fight Unit_profile::fight_as_walker(const Unit_profile& at, bool d
 // K47-CQ-16 The men strike first, and a walker that stands strikes back.
 Unit_profile::Fight Unit_profile::fight_walker(const Unit_profile& at, int men) const {
     constexpr int needs = 4;  // its die may still show anything
-    const Stormed first = storming(men, at.damage_value_, at.armour_, at.open_topped_, needs);
+    const Stormed first = storming(men, claws_, at.damage_value_, at.armour_, at.open_topped_, needs);
     const i64 struck =
         whole - (i64{blows(at.cq_attacks_, false, thirty_sixths(to_hurt(damage_value_, at.cq_pen_)))[0]} * whole >> 16);
     return {first.wrecks, i32(struck * (whole - first.harms) / whole)};
@@ -248,13 +252,14 @@ Unit_profile::Fight Unit_profile::fight(const Unit_profile& at, int men, bool de
         constexpr int needs = 4;  // its die may still show anything
         men = std::min(men, int(max_models));
         const i64 comes = at.armour_ && !is_ready_ ? chance_of_test(morale_) : whole;
-        Fight fight = at.walks_ ? fight_walker(at, men)
-                                : Fight{storming(men, at.damage_value_, at.armour_, at.open_topped_, needs).wrecks, 0};
+        Fight fight = at.walks_
+            ? fight_walker(at, men)
+            : Fight{storming(men, claws_, at.damage_value_, at.armour_, at.open_topped_, needs).wrecks, 0};
         fight.wins = i32(fight.wins * comes / whole), fight.loses = i32(fight.loses * comes / whole);
         return fight;
     }
-    const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_, tough_};
-    const Fighters defenders{at.men_, hurt_by_blows_, at.tough_};
+    const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_[claws_], tough_};
+    const Fighters defenders{at.men_, hurt_by_blows_[at.claws_], at.tough_};
     // The same few fights come again and again.
     struct Fought {
         u32 key = 0;

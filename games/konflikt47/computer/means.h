@@ -1,6 +1,7 @@
 #pragma once
 // What fire and close quarters bring by the mean, quickly: for computer players, who think of many places at once. Needs, damage and saves
 // are those of modifiers.h.
+#include <array>
 #include <optional>
 
 #include "core/list.h"
@@ -65,8 +66,9 @@ class Unit_profile {
     bool is_hull_ = false, walks_ = false, open_topped_ = false, overruns_ = false, is_inside_ = false, is_gun_ = false;
     bool is_ready_ = true;  // K47-CQ-13
     u8 morale_ = 9;
-    u8 cq_attacks_ = 0, cq_pen_ = 0;  // K47-CQ-16 of a walker
-    u8 hurt_by_blows_ = 0;            // the throws of 36 that succeed (K47-CQ-06)
+    u8 cq_attacks_ = 0, cq_pen_ = 0;     // K47-CQ-16 of a walker
+    std::array<u8, 2> hurt_by_blows_{};  // the throws of 36 that succeed (K47-CQ-06), without Claws and with
+    u8 claws_ = 0;                       // K47-ARM-14
     bool inexperienced_ = false, sniper_ = false, team_ = false, tough_ = false, fixed_ = false;
     List<Arm, max_models> arms_{};
 };

@@ -50,7 +50,7 @@ Power best_power(const Position& position, const Shooting& shooting, int firer) 
     Power best = Power::none;
     i32 most = worth_of_power(position, shooting, firer, best);
     for (const Power power : {Power::ability, Power::overload}) {
-        if (refuse_power(position, shooting.by, ability, power)) continue;
+        if (refuse_power(position, shooting.by, ability, i32(power))) continue;
         if (const i32 worth = worth_of_power(position, shooting, firer, power); worth > most)
             best = power, most = worth;
     }
@@ -65,8 +65,11 @@ i32 worth_of_rift(const Judgement& judgement, const Question& question, i32 opti
         case Topic::power:
             if (const Shooting* shooting = stack.top<Shooting>()) {
                 const Shot_at& shot = shooting->targets.item[shooting->targets.size - 1u];
-                return worth_of_power(
-                    position, *shooting, next_to_power(position, *shooting, shot, shooting->powered), Power(option));
+                if (option == power_after_combining) return -1;  // two dice power two attacks
+                // A Surging die may still pay for an Overload.
+                return worth_of_power(position, *shooting, next_to_power(position, *shooting, shot, shooting->powered),
+                           power_of(option)) -
+                    (option == power_by_surging);
             }
             return 0;
         case Topic::master: {

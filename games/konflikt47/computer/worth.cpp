@@ -27,7 +27,7 @@ Judgement::Judgement(const Position& position, Side side)
     kill_ = by_lead(lead + 1), loss_ = by_lead(lead);
     look_ = cache_->follow(position_, lattice_, {kill_, loss_, turns_, later_});
     for (UnitId id = 0; id < position.game.units(); ++id)
-        if (position.is_aboard(id)) carriers_ |= 1u << position.unit(id).aboard;
+        if (position.is_aboard(id)) carriers_ |= u64(1) << position.unit(id).aboard;
 }
 
 bool Judgement::can_still_act(UnitId id) const {

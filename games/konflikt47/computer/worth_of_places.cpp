@@ -166,7 +166,7 @@ i32 Judgement::worth_of_shooting_after(UnitId by, const Places& ends, bool moved
             const auto is_fixed = [&](u8 weapon) {
                 return weapon != no_weapon && position_.game.weapons[weapon].has(Special::fixed);
             };
-            return model.alive && (is_fixed(model.weapon) || is_fixed(model.beside));
+            return model.alive && std::ranges::any_of(model.weapons(), is_fixed);
         });
     const Judgement_cache::Advance advance{.by = by, .moved = moved, .facing = turns ? facing : 0, .ends = ends};
     if (const i32* kept = cache().shooting_after(advance)) return *kept;

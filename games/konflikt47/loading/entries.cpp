@@ -134,9 +134,13 @@ bool is_spotted_for(const Troop& troop, std::span<const Weapon> weapons) {
     return troop.is_team && troop.weapon != no_weapon && weapons[troop.weapon].has(Special::indirect);
 }
 
+// K47-ARM-14
+bool has_claws(Map& map) { return read_set<Unit_rule>(map, "rules", unit_rule_ids).has(Unit_rule::claws); }
+
 // What neither a hull nor a gun with its crew is.
 constexpr std::pair<Unit_rule, Rule> of_men_on_foot[] = {{Unit_rule::sniper, "K47-SPC-04"_rule},
-    {Unit_rule::forward_observer, "K47-ARM-15"_rule}, {Unit_rule::forward_air_observer, "K47-SPC-06"_rule}};
+    {Unit_rule::forward_observer, "K47-ARM-15"_rule}, {Unit_rule::forward_air_observer, "K47-SPC-06"_rule},
+    {Unit_rule::claws, "K47-ARM-14"_rule}};
 
 constexpr int most_of_hero = 3;
 
@@ -188,9 +192,15 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
             fail(*hull, "is of no vehicle; another `slot`, such as armour, would be right, or to leave it out");
         if (const auto mounts = map.find("mounts"))
             fail(*mounts, "are of no vehicle; another `slot`, such as armour, would be right, or `weapon`");
-        const Value weapon = map["weapon"];
-        troop.weapon = read_weapon(weapon, weapons);
+        if (has_claws(map)) {
+            troop.weapon = no_weapon;
+            for (const char* of_others : {"weapon", "team", "rank"})
+                if (const auto said = map.find(of_others))
+                    refuse(*said, "K47-ARM-14"_rule,
+                        "is of who shoots, and these have claws for that; to leave it out would be right");
+        } else troop.weapon = read_weapon(map["weapon"], weapons);
         if (troop.is_gun()) {
+            const Value weapon = map["weapon"];
             troop.served = read_gun(map["gun"]);
             troop.is_team = true;
             if (!weapons[troop.weapon].has(Special::fixed))
@@ -257,6 +267,12 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
             if (upgrade.is_of_hero() && upgrade.most > most_of_hero)
                 refuse(item, "K47-ARM-05"_rule, fmt::format("is of a hero; {} at most would be right", most_of_hero));
             const bool is_weapon = upgrade.what == Upgrade::weapon;
+            if (upgrade.what == Upgrade::rule && Unit_rule(upgrade.number) == Unit_rule::claws)
+                refuse(item, "K47-ARM-14"_rule,
+                    "are claws, which a kind of troops has or has not; `rules` of the entry would be right");
+            if ((is_weapon || upgrade.what == Upgrade::attendant) && troop.rules.has(Unit_rule::claws))
+                refuse(item, "K47-ARM-14"_rule,
+                    "is something to shoot with, and these have claws for that; to leave it out would be right");
             if (is_weapon && upgrade.most > troop.most && !upgrade.per)
                 refuse(item, "K47-ARM-10"_rule,
                     fmt::format("is for more models than it has; {} at most would be right", troop.most));

@@ -20,7 +20,7 @@ template <class T> struct Written : In_file {
 
 constexpr int least_points = 50, most_points = 5000;  // of a limit
 // More are not read; how many a force may have, `judge` says.
-constexpr std::size_t most_units_of_text = 24, most_platoons = 8, most_buys = 12;
+constexpr std::size_t most_units_of_text = 32, most_platoons = 8, most_buys = 12;
 
 struct Force_list {
     struct Buy {

@@ -71,7 +71,8 @@ constexpr int of_guts = 10, of_luck = 15, of_mastery = 15;
 int price_of(Unit_rule rule) {
     switch (rule) {
         case Unit_rule::stubborn:
-        case Unit_rule::tough_fighters: return 1;
+        case Unit_rule::tough_fighters:
+        case Unit_rule::claws: return 1;
         case Unit_rule::fanatics:
         case Unit_rule::tank_hunters: return 2;
         case Unit_rule::automaton: return 3;
@@ -84,6 +85,11 @@ int price_of_rules(const Troop& troop) {
     for (std::size_t i = 0; i < std::size(unit_rule_ids); ++i)
         if (troop.rules.has(Unit_rule(i))) price += price_of(Unit_rule(i));
     return price;
+}
+
+// Who has nothing to shoot with has nothing that is worth anything.
+int worth_of_arms(const Troop& troop, std::span<const Weapon> weapons) {
+    return troop.weapon == no_weapon ? 0 : weapons[troop.weapon].worth;
 }
 
 // K47-ARM-06 Of a man with a rifle.
@@ -138,7 +144,7 @@ int price_of(const Troop& troop, Quality quality, std::span<const Weapon> weapon
         constexpr int fifths[] = {4, 5, 6};
         return to_nearest_5(quarters_of_vehicle(troop, weapons) * fifths[int(quality)], i64(4) * 5);
     }
-    const int men = troop.least * price_of_man(troop, quality), worth = weapons[troop.weapon].worth;
+    const int men = troop.least * price_of_man(troop, quality), worth = worth_of_arms(troop, weapons);
     if (troop.is_team || is_observer(troop)) {
         const int skilled = of_sniper * troop.rules.has(Unit_rule::sniper) + of_observer * (is_observer(troop) ? 1 : 0);
         return to_nearest_5(men + worth + skilled, 1);
@@ -152,7 +158,7 @@ int price_of_change(const Troop& troop, Quality quality, std::span<const Weapon>
 }
 
 int price_of_further_model(const Troop& troop, std::span<const Weapon> weapons) {
-    return price_of_man(troop, troop.quality) + std::max(0, weapons[troop.weapon].worth - free_worth);
+    return price_of_man(troop, troop.quality) + std::max(0, worth_of_arms(troop, weapons) - free_worth);
 }
 
 int price_of(const Upgrade& upgrade, const Troop& troop, std::span<const Weapon> weapons) {

@@ -53,9 +53,8 @@ class Fight {
     u16 number_of(std::size_t who) {
         const Ranks& now = state_.unit[id(who)].model;
         const auto same = [&](const Ranks& ranks) {
-            return std::ranges::equal(ranks, now, [](const Model& a, const Model& b) {
-                return a.alive == b.alive && a.weapon == b.weapon && a.beside == b.beside;
-            });
+            return std::ranges::equal(ranks, now,
+                [](const Model& a, const Model& b) { return a.alive == b.alive && a.weapons() == b.weapons(); });
         };
         const auto found = std::ranges::find_if(ranks_[who], same);
         const u16 number = u16(found - ranks_[who].begin());
@@ -73,7 +72,7 @@ class Fight {
     // K47-CQ-06, K47-WSR-02 How many fall by the blows of one side; of Tough Fighters each that tells is followed by another.
     Chances<int> blows(std::size_t who, u16 own, u16 others) {
         stand(who, own), stand(1 - who, others);
-        const int needed = blow_needs(play_, id(1 - who)), most = left(1 - who, others);
+        const int needed = blow_needs(play_, id(who), id(1 - who)), most = left(1 - who, others);
         const Models all = fighters(play_, id(who), id(1 - who));
         if (!all || !most || needed == never) return Chances<int>::certain(0);
         const int hard = std::popcount(tough(play_, id(who), all)), others_of_it = std::popcount(all) - hard;

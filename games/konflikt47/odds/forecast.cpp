@@ -9,6 +9,7 @@
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/rules/movement/escape.h"
 #include "games/konflikt47/rules/observers/observers.h"
+#include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/words/words.h"
 
@@ -118,8 +119,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         }
         case Topic::power: {
             const Shooting* shooting = stack.top<Shooting>();
-            if (!shooting || !shooting->targets.size) return {};
-            return expect_power(position, *shooting, Power(option));
+            if (!shooting || !shooting->targets.size || option == power_after_combining) return {};
+            return expect_power(position, *shooting, power_of(option));
         }
         case Topic::ambush: {  // at the point that is proposed; it is asked for next
             const Interrupting* interrupting = stack.top<Interrupting>();

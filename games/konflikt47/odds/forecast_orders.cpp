@@ -23,7 +23,7 @@ const char* cost_of_advance(const Position& position, UnitId id) {
     for (int i = 0; i < position.firers(id); ++i) {
         if (!position.may_fire(id, i)) continue;
         const Model& model = position.unit(id).model[std::size_t(i)];
-        for (const u8 carried : {model.weapon, model.beside}) {
+        for (const u8 carried : model.weapons()) {
             if (carried == no_weapon) continue;
             const Weapon& weapon = position.game.weapons[carried];
             for (u8 line = 0; line < weapon.lines; ++line)

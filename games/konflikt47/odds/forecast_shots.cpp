@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/odds/played.h"
 #include "games/konflikt47/odds/pulses.h"
 #include "games/konflikt47/rules/movement/escape.h"
 #include "games/konflikt47/rules/rift/abilities.h"
@@ -32,10 +33,8 @@ namespace {
 void add_damage(const Position& position, const Volley& volley, const Shot_groups& groups, const Pulses& pulses,
     Forecast& forecast) {
     const Condition before{.pins = position.unit(volley.at).pins, .wear = position.unit(volley.at).wear};
-    auto chances =
-        groups.size ? armour_chances(position.game, position.now, volley, groups) : Chances<Condition>::certain(before);
-    for (const Pulse& pulse : pulses.all())
-        chances = chances.then([&](const Condition& now) { return pulse_at_armour(position, pulse, now); });
+    const auto chances = pulses.size ? played_armour(position.game, position.now, volley, groups, pulses)
+                                     : armour_chances(position.game, position.now, volley, groups);
     forecast.total = chances.weights.handy_total();
     forecast.chances = {chance(
                             "pinned", chances, [](const Condition& end) { return end.is_hit; }, forecast.total),

@@ -5,7 +5,6 @@
 
 #include "core/outcomes.h"
 #include "games/konflikt47/odds/counting.h"
-#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
 
 namespace konflikt47 {
@@ -121,18 +120,20 @@ struct By_locals {
         if (main.depth && (main.template top<Melee>() || main.template top<Casualties>()))
             for (const Unit& unit : state.battle.unit)
                 for (const Model& model : unit.model)
-                    numbers.numbers.push_back(model.alive ? model.weapon << 8 | model.beside : -1);
+                    numbers.numbers.push_back(model.alive ? model.weapon << 16 | model.beside << 8 | model.also : -1);
         return std::move(numbers.numbers);
     }
 };
 
 template <class Counter, class S>
 Chances<typename Counter::Result> chances_of(const Game& game, const State& state, const S& sequence,
-    const List<Shot_groups, most_attacks>& attacks = {}, const typename Counter::Result& counted = {}) {
+    const List<Shot_groups, most_attacks>& attacks = {}, const typename Counter::Result& counted = {},
+    const Pulses& pulses = {}) {
     const Counting<Counter> counting{game};
     typename Counting<Counter>::State begin{state, counted};
     begin.battle.stacks = {};
     begin.battle.stacks.call(sequence);
+    for (std::size_t i = pulses.size; i-- > 0;) begin.battle.stacks.call(pulses.item[i]);
     begin.battle.attacks = attacks;
     for (Unit& unit : begin.battle.unit) unit.guts = unit.luck = 0;
     return outcomes(counting, begin, Plain_players{game}, By_locals{}).map([](const auto& end) { return end.result; });
@@ -144,12 +145,12 @@ namespace {
 
 template <class Counter>
 Chances<typename Counter::Result> volley_chances(const Game& game, const State& state, const Volley& volley,
-    const Shot_groups& groups, const typename Counter::Result& counted = {}) {
+    const Shot_groups& groups, const typename Counter::Result& counted = {}, const Pulses& pulses = {}) {
     List<Shot_groups, most_attacks> attacks;
     attacks.add(groups);
     Volley alone = volley;
     alone.shots = {.number = groups.size};
-    return chances_of<Counter>(game, state, alone, attacks, counted);
+    return chances_of<Counter>(game, state, alone, attacks, counted, pulses);
 }
 
 }
@@ -160,15 +161,8 @@ Chances<Shot_result> played_shot(
 }
 
 Chances<Condition> played_armour(
-    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
-    return volley_chances<Condition_counter>(game, state, volley, groups, {.unit = volley.at})
-        .map([](const Struck_vehicle& struck) { return struck.after; });
-}
-
-Chances<Condition> played_pulse(const Game& game, const State& state, const Pulse& pulse) {
-    List<Shot_groups, most_attacks> attacks;
-    attacks.add({});  // that of its Shooting
-    return chances_of<Condition_counter>(game, state, pulse, attacks, {.unit = pulse.at})
+    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups, const Pulses& pulses) {
+    return volley_chances<Condition_counter>(game, state, volley, groups, {.unit = volley.at}, pulses)
         .map([](const Struck_vehicle& struck) { return struck.after; });
 }
 

@@ -3,7 +3,6 @@
 
 #include <bit>
 
-#include "games/konflikt47/odds/played.h"
 #include "games/konflikt47/rules/rift/pulse.h"
 
 namespace konflikt47 {
@@ -48,14 +47,6 @@ Shot_chances pulse_chances(const Position& position, const Pulse& pulse) {
         });
     }
     return all;
-}
-
-Chances<Condition> pulse_at_armour(const Position& position, const Pulse& pulse, const Condition& before) {
-    if (before.is_out) return Chances<Condition>::certain(before);
-    State begin = position.now;
-    begin.unit[pulse.at].wear = before.wear;
-    begin.unit[pulse.at].pins = before.pins;
-    return played_pulse(position.game, begin, pulse);
 }
 
 }

@@ -4,8 +4,7 @@
 
 namespace konflikt47 {
 
-// At troops and soft-skinned vehicles; and what it leaves of armour that is so before.
+// At troops and soft-skinned vehicles.
 Shot_chances pulse_chances(const Position& position, const Pulse& pulse);
-Chances<Condition> pulse_at_armour(const Position& position, const Pulse& pulse, const Condition& before);
 
 }

@@ -22,7 +22,7 @@ Chances<int> severity_of_hits(const Position& position, UnitId by, UnitId at, in
     if (!hits) return Chances<int>::certain(int(Severity::none));
     const Entry& entry = position.entry(at);
     if (entry.is_armoured()) return die().map([&](int face) { return int(stormed(position, by, at, hits, face)); });
-    return successes(hits, u32(7 - entry.damage_value()), 6).map([](int damage) {
+    return successes(hits, u32(7 - break_in_needs(position, by, at)), 6).map([](int damage) {
         return int(damage ? Severity::full : Severity::none);
     });
 }

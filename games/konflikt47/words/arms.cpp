@@ -58,7 +58,8 @@ std::string words_of_line(const Game& game, u8 weapon, u8 line) {
 
 std::string weapon_words(const Game& game, const Model& model) {
     std::string words = model.weapon == no_weapon ? "unarmed" : game.weapons[model.weapon].name;
-    if (model.beside != no_weapon) words += " and " + game.weapons[model.beside].name;
+    for (const u8 beside : {model.beside, model.also})
+        if (beside != no_weapon) words += " and " + game.weapons[beside].name;
     return words;
 }
 

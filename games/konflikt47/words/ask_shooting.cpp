@@ -9,6 +9,7 @@
 #include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 #include "games/konflikt47/words/words.h"
 #include "words/article.h"
 
@@ -198,8 +199,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             const Firing use = Arms::use_of(option);
             if (model >= position.firers(id)) return {};
             if (use.what == Firing::helps) return {man_words(position.entry(id), model) + " helps"};
-            const Model& of = state.unit[id].model[std::size_t(model)];
-            const u8 weapon = use.what == Firing::carried ? of.weapon : of.beside;
+            const u8 weapon = weapon_of(position, id, model, use);
             const std::string who = position.entry(id).is_hull() ? mount_words(position.entry(id), model)
                                                                  : man_words(position.entry(id), model);
             if (weapon == no_weapon) return {who};

@@ -181,7 +181,7 @@ class Card {
             if (!position_.alive(id_, i)) continue;
             const Model& model = unit_.model[std::size_t(i)];
             ++arms[weapon_words(game_, model)];
-            for (const u8 weapon : {model.weapon, model.beside})
+            for (const u8 weapon : model.weapons())
                 if (weapon != no_weapon) weapons[weapon] = true;
         }
         for (const auto& [name, count] : arms) add("Arms", several(count, name), "K47-SHT-02"_rule);

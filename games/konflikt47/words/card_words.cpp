@@ -25,6 +25,8 @@ Said said_of(Unit_rule rule) {
         case Unit_rule::tank_hunters: return {"Tank Hunters", "K47-ARM-14"_rule};
         case Unit_rule::tow: return {"Tow: takes a gun behind it", "K47-TRP-07"_rule};
         case Unit_rule::automaton: return {"Automaton", "K47-ARM-14"_rule};
+        case Unit_rule::claws:
+            return {"Claws: nothing to shoot with, +1 to damage in close quarters", "K47-ARM-14"_rule};
         case Unit_rule::jump: return {"Jump: passes over what is 4\" high or lower", "K47-ARM-14"_rule};
     }
     return {};

@@ -203,8 +203,10 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
         }
         case Topic::power: {
             if (Power(option) == Power::none) return {"no"};
+            if (option == power_after_combining) return {"combine two Active dice"};
             const Weapon* weapon = weapon_to_power(game, state);
-            return {weapon ? with_power(*weapon, Power(option)) : std::string()};
+            if (!weapon) return {std::string()};
+            return {with_power(*weapon, power_of(option)) + (option == power_by_surging ? ", by a Surging die" : "")};
         }
         case Topic::second_target:
             if (option == max_units) return {"nobody"};
@@ -231,6 +233,8 @@ std::string deed(const Game& game, const Question& question, int option) {
         case Topic::power:
             return Power(option) == Power::none   ? "Fire without a Rift Die"
                 : Power(option) == Power::ability ? "Exhaust a Rift Die"
+                : option == power_by_surging      ? "Exhaust a Surging die for the ability alone"
+                : option == power_after_combining ? "First make two Active dice one Surging"
                                                   : "Exhaust a Surging die for the Overload";
         case Topic::second_target:
             return option == max_units ? "Strike nobody else"

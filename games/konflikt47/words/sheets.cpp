@@ -91,7 +91,8 @@ Scene::Sheet transport_sheet(const Position& position) {
 
 // K47-TRN-04 A die that was drawn lies on the table, before its unit has its order.
 Side drawn_die(const Position& position) {
-    constexpr u8 giving = 3;
+    constexpr u8 drawn = 3, giving = 4;
+    static_assert(Orders_phase::steps[drawn - 1] == &Orders_phase::draw);
     static_assert(Orders_phase::steps[giving] == &Orders_phase::give);
     const auto& main = position.now.stacks.main;
     for (std::size_t i = 0; i < main.depth; ++i) {
@@ -99,7 +100,8 @@ Side drawn_die(const Position& position) {
         if (!phase) continue;
         const auto* ordering = i + 1 < main.depth ? std::get_if<Ordering>(&main.frames[i + 1].sequence) : nullptr;
         const bool waits = ordering && position.unit(ordering->unit).order == Order::none;
-        return waits || main.frames[i].step == giving ? phase->drawn : Side::nobody;
+        const u8 step = main.frames[i].step;
+        return waits || (step >= drawn && step <= giving) ? phase->drawn : Side::nobody;
     }
     return Side::nobody;
 }

@@ -10,8 +10,8 @@ namespace konflikt47 {
 const char* name_of(Term::Of of) {
     constexpr const char* names[] = {"", "ranging in", "moving", "pinned", "Inexperienced", "point-blank",
         "nobody helps", "shaped charge at men", "sniper", "HE of a gun", "Hyper Velocity", "Overload", "Damage Value",
-        "powered armour", "Pen", "facing", "range", "hits", "soft cover", "hard cover", "Down in the open", "Down",
-        "against a sniper", "Morale", "officer", "pins", "reserve"};
+        "powered armour", "Pen", "facing", "range", "hits", "Claws", "soft cover", "hard cover", "Down in the open",
+        "Down", "against a sniper", "Morale", "officer", "pins", "reserve"};
     static_assert(std::size(names) == Term::reserve + 1);
     return names[of];
 }
@@ -29,7 +29,8 @@ std::string words(const Term& term) {
         case Term::pen:
         case Term::facing:
         case Term::range:
-        case Term::blows_struck: return fmt::format("{} {:+}", name_of(term.of), -term.by);
+        case Term::blows_struck:
+        case Term::claws: return fmt::format("{} {:+}", name_of(term.of), -term.by);
         default: return fmt::format("{} {:+}", name_of(term.of), term.by);
     }
 }

@@ -110,7 +110,7 @@ Zones ranges_of(const Position& position, UnitId by) {
     for (const int i : firers) {
         const Model& model = position.unit(by).model[std::size_t(i)];
         const int arc = arc_of_firer(i);
-        for (const u8 weapon : {model.weapon, model.beside}) {
+        for (const u8 weapon : model.weapons()) {
             if (weapon == no_weapon) continue;
             const i32 range = std::ranges::max(position.game.weapons[weapon].all(), {}, &Line::range).range;
             const auto same = [&](const Drawn& one) {

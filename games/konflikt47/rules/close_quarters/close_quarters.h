@@ -11,8 +11,10 @@ namespace konflikt47 {
 Models fighters(const Position& position, UnitId id, UnitId against);  // K47-CQ-05
 Models tough(const Position& position, UnitId id, Models of);          // K47-WSR-02
 Melee::Order order_of_blows(const Options& options, bool defensive_position);
-int blow_needs(const Position& position, UnitId at);            // K47-CQ-06: as to_hurt()
-int rounds_of(const Position& position, UnitId by, UnitId at);  // K47-CQ-10
+// K47-ARM-14 What Claws add to each roll for damage of a unit in close quarters.
+inline int claws_of(const Position& position, UnitId by) { return position.entry(by).has(Unit_rule::claws); }
+int blow_needs(const Position& position, UnitId by, UnitId at);  // K47-CQ-06: as to_hurt()
+int rounds_of(const Position& position, UnitId by, UnitId at);   // K47-CQ-10
 // K47-SPC-05 Blows make only those fall who fight.
 Casualties fallen_by_blows(const Position& position, UnitId unit, int blows);
 
@@ -29,11 +31,15 @@ constexpr int to_storm(Order order) { return order == Order::run ? 6 : order == 
 struct Storm {
     Armour armour = Armour::medium;
     int hits = 0;
+    int claws = 0;
 };
 template <class F> constexpr void for_each_term(const Storm& storm, F f) {
     f(Term{Term::damage_value, "K47-DMG-01"_rule, damage_value_of(storm.armour)});
     f(Term{Term::blows_struck, "K47-CQ-14"_rule, -storm.hits});
+    if (storm.claws) f(Term{Term::claws, "K47-ARM-14"_rule, -storm.claws});
 }
+// And what one must reach against a soft-skin.
+int break_in_needs(const Position& position, UnitId by, UnitId at);
 // How badly a die damages it. K47-ARM-14 Tank Hunters do full damage where others do superficial damage.
 Severity stormed(const Position& position, UnitId by, UnitId at, int hits, int face);
 

@@ -64,8 +64,8 @@ Flow Melee::begin(Play& play) {
 }
 
 // K47-CQ-06 What a blow needs against a unit.
-int blow_needs(const Position& position, UnitId at) {
-    return to_hurt(position.entry(at).damage_value(), 0, position.game.options.six_then_six);
+int blow_needs(const Position& position, UnitId by, UnitId at) {
+    return to_hurt(position.entry(at).damage_value(), claws_of(position, by), position.game.options.six_then_six);
 }
 
 namespace {
@@ -84,7 +84,7 @@ Dice blows_of(const Play& play, int number, int tough, int need) {
 Flow Melee::strike(Play& play) {
     const std::size_t who = striker();
     const UnitId id = who ? at : by, other = who ? by : at;
-    const int need = blow_needs(play, other);
+    const int need = blow_needs(play, id, other);
     const Models all = fighters(play, id, other);
     const int number = std::popcount(all), hard = std::popcount(tough(play, id, all));
     const auto tell = [&] {
@@ -151,7 +151,7 @@ Flow Melee::sixes_again(Play& play) {
 Flow Melee::extras(Play& play) {
     const std::size_t who = striker();
     const UnitId id = who ? at : by, other = who ? by : at;
-    const int need = blow_needs(play, other), die = std::min(need, 6);
+    const int need = blow_needs(play, id, other), die = std::min(need, 6);
     if (extra[who]) {
         if (!thrown) {
             const Answer* faces = play.roll(play.side(id), "K47-WSR-02"_rule, u16(Topic::more_blows), extra[who], 6,

@@ -18,8 +18,13 @@ bool needs_nerve(const Position& position, UnitId by, UnitId at) {
     return !position.entry(by).is_hull() && position.entry(at).is_armoured() && !is_ready(position, by);
 }
 
+int break_in_needs(const Position& position, UnitId by, UnitId at) {
+    return position.entry(at).damage_value() - claws_of(position, by);
+}
+
 Severity stormed(const Position& position, UnitId by, UnitId at, int hits, int face) {
-    const Severity severity = severity_of(face - sum_of_terms(Storm{position.entry(at).hull.armour, hits}));
+    const Storm storm{position.entry(at).hull.armour, hits, claws_of(position, by)};
+    const Severity severity = severity_of(face - sum_of_terms(storm));
     const bool hunts = position.entry(by).has(Unit_rule::tank_hunters);
     return hunts && severity == Severity::superficial ? Severity::full : severity;
 }
@@ -63,12 +68,13 @@ Flow Storming::penetrate(Play& play) {
     const Entry& entry = play.entry(at);
     const int number = entry.is_armoured() ? 1 : hits;
     const auto describe = [&] {
-        return entry.is_armoured() ? dice_summed(play, 1, 6) : dice_reaching(play, number, entry.damage_value());
+        return entry.is_armoured() ? dice_summed(play, 1, 6)
+                                   : dice_reaching(play, number, break_in_needs(play, by, at));
     };
     const Answer* faces = play.roll(play.side(by), "K47-CQ-14"_rule, u16(Topic::break_in), number, 6, describe);
     if (!faces) return Flow::wait;
     const auto use = entry.is_armoured() ? Pending_dice::most : Pending_dice::each;
-    return play.lay(*faces, use, play.side(by), by, at, entry.is_armoured() ? 6 : entry.damage_value());
+    return play.lay(*faces, use, play.side(by), by, at, entry.is_armoured() ? 6 : break_in_needs(play, by, at));
 }
 
 // K47-CQ-14 One damage destroys a soft-skin, and any result an open-topped vehicle.
@@ -76,12 +82,12 @@ Flow Storming::damage(Play& play) {
     const Entry& entry = play.entry(at);
     const auto faces = std::as_const(play.state.pending.die).all();
     if (!entry.is_armoured()) {
-        const int damage = at_least(faces, entry.damage_value());
+        const int damage = at_least(faces, break_in_needs(play, by, at));
         play.tell("K47-CQ-14"_rule, Told::hurts, at, hits, damage);
         if (damage) play.destroy(at, Loss::knocked_out, "K47-DMG-12"_rule);
         return Flow::next;
     }
-    const Storm storm{entry.hull.armour, hits};
+    const Storm storm{entry.hull.armour, hits, claws_of(play, by)};
     const Severity severity = stormed(play, by, at, hits, faces[0]);
     play.tell("K47-CQ-14"_rule, Told::breaks_in, at, faces[0], sum_of_terms(storm), u8(severity), hits);
     play.tell_terms(at, storm);

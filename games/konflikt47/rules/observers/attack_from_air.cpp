@@ -33,7 +33,7 @@ bool is_shaken(const Position& position, UnitId id, UnitId at) {
 // K47-SPC-06 Whom it pins, near the target as it stands.
 Flow From_air::begin(Play& play) {
     for (UnitId id = 0; id < play.game.units(); ++id)
-        if (is_shaken(play, id, at)) shaken |= 1u << id;
+        if (is_shaken(play, id, at)) shaken |= u64(1) << id;
     return Flow::next;
 }
 

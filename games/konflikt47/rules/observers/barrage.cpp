@@ -101,7 +101,7 @@ Flow Barrage::strike(Play& play) {
         if (!chosen) return Flow::wait;
         unit = UnitId(*chosen);
     }
-    struck |= 1u << unit;
+    struck |= u64(1) << unit;
     return play.recall(Under_barrage{.unit = unit, .by = by, .firer = play.side(by), .point = point});
 }
 

@@ -35,7 +35,7 @@ struct Observing {
 struct Barrage {
     u8 call = 0;           // its number in State::calls
     Place point{};         // where it comes down
-    u32 struck = 0;        // the units that have thrown for it, a bit each
+    u64 struck = 0;        // the units that have thrown for it, a bit each
     Flow wait_for(Play&);  // K47-ARM-15
     Flow arrive(Play&);    // K47-ARM-15
     Flow drift(Play&);     // K47-ARM-15
@@ -85,7 +85,7 @@ struct From_air {
     Side firer = Side::nobody;
     bool strafes = false, struck = false;
     u8 shots = 0;
-    u32 shaken = 0;  // units that it pins, a bit each
+    u64 shaken = 0;  // units that it pins, a bit each
     List<Burst, most_bursts> bursts{};
     Flow begin(Play&);   // K47-SPC-06
     Flow bomb(Play&);    // K47-WSR-11

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/shooting/uses.h"
 
 namespace konflikt47 {
@@ -111,9 +112,15 @@ int next_to_power(const Position& position, const Shooting& shooting, const Shot
     return firers;
 }
 
-Refusal refuse_power(const Position& position, UnitId by, Ability ability, Power power) {
+Refusal refuse_power(const Position& position, UnitId by, Ability ability, i32 option) {
+    if (option == power_after_combining) return refuse_mastering(position, by, master_combine);
+    const Power power = power_of(option);
     if (power == Power::none) return {};
     const Rift_dice& dice = position.unit(by).rift;
+    if (option == power_by_surging) {
+        if (!dice.surging) return {"K47-RFT-05"_rule, "takes a Surging Rift Die"};
+        return dice.active ? Refusal{} : Refusal{"K47-RFT-05"_rule, "leaves nothing to choose: no other die is ready"};
+    }
     if (power == Power::ability) return dice.ready() ? Refusal{} : Refusal{"K47-RFT-05"_rule, "takes a ready Rift Die"};
     if (!numbers_of(ability).has_overload && !position.game.options.extra_overloads)
         return {"K47-RAB-01"_rule, "is no Overload that this weapon has"};

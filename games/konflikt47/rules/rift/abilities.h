@@ -37,7 +37,11 @@ Powered_mean powered_mean(const Line& line, Power power, const Need& need, int m
 u16 powered_together(const Position& position, const Shooting& shooting, const Shot_at& shot, int firer);
 // The next of them, from `from` on, about whom the owner may be asked; or one past the last.
 int next_to_power(const Position& position, const Shooting& shooting, const Shot_at& shot, int from);
-Refusal refuse_power(const Position& position, UnitId by, Ability ability, Power power);
+// Options of Topic::power: each Power, by an Active die where there is one; the ability by a Surging die instead; or first two Active dice of
+// its hero are combined (K47-RFT-08).
+constexpr i32 power_by_surging = 3, power_after_combining = 4, power_options = 5;
+constexpr Power power_of(i32 option) { return option == power_by_surging ? Power::ability : Power(option); }
+Refusal refuse_power(const Position& position, UnitId by, Ability ability, i32 option);
 
 // K47-RAB-07 The attack is on a unit of a single model.
 bool is_single(const Position& position, UnitId at);

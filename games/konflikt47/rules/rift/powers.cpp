@@ -1,13 +1,14 @@
 // Chapter RAB: a Rift Die is exhausted for an attack, and what the Overload costs its firer when all is over.
 #include "games/konflikt47/rules/rift/abilities.h"
+#include "games/konflikt47/rules/rift/rift.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 #include "games/konflikt47/rules/shooting/uses.h"
 
 namespace konflikt47 {
 
-// K47-RFT-05 With the target, before the range is measured: which weapons a die powers, one kind after the other. The plain ability is paid
-// with an Active die if there is one.
+// K47-RFT-05 With the target, before the range is measured: which weapons a die powers, one kind after the other, and which die pays. K47-RFT-08
+// Before it its hero may combine two.
 Flow Shooting::power(Play& play) {
     if (at == no_unit) return Flow::next;  // there are no more targets
     const Shot_at& shot = targets.item[targets.size - 1u];
@@ -18,15 +19,17 @@ Flow Shooting::power(Play& play) {
         return Flow::restart;
     }
     const Ability ability = ability_of(play, by, firer, firings[std::size_t(firer)]);
-    constexpr std::array<u16, 3> all{u16(Power::none), u16(Power::ability), u16(Power::overload)};
-    const auto refuse = [&](i32 option) { return refuse_power(play, by, ability, Power(option)); };
+    constexpr std::array<u16, power_options> all{
+        u16(Power::none), u16(Power::ability), u16(Power::overload), power_by_surging, power_after_combining};
+    const auto refuse = [&](i32 option) { return refuse_power(play, by, ability, option); };
     const i32* chosen = play.choose(play.side(by), "K47-RFT-05"_rule, u16(Topic::power), int(all.size()), all, refuse);
     if (!chosen) return Flow::wait;
-    const Power by_die = Power(*chosen);
+    if (*chosen == power_after_combining) return combine(play, by), Flow::again;
+    const Power by_die = power_of(*chosen);
     powered = u8(firer + 1);
     if (by_die == Power::none) return Flow::again;
     Rift_dice& dice = play.unit(by).rift;
-    const bool surging = by_die == Power::overload || !dice.active;
+    const bool surging = *chosen == power_by_surging || by_die == Power::overload || !dice.active;
     --(surging ? dice.surging : dice.active);
     ++dice.exhausted;
     const u16 together = powered_together(play, *this, shot, firer);

@@ -7,7 +7,6 @@
 #include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
-#include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 
 namespace konflikt47 {
@@ -160,27 +159,42 @@ Shot_groups struck_by_pulse(const Position& position, UnitId id, std::span<const
     for (const Shot_group& model : of_models) {
         if (!model.hits) continue;
         Shot_group group = model;
+        group.at = id;
         group.pen = u8(is_hull ? model.hits * model.pen : int(model.pen));
         if (is_hull) group.hits = 1;
         group.is_one = group.hits > 1;
         group.pin_dice = 0;
         set_damage(position, id, Struck::top, Span::middle, group);
-        const auto same = std::ranges::find_if(struck.all(),
-            [&](const Shot_group& other) { return !other.is_one && !group.is_one && other.save == group.save; });
+        const auto same = std::ranges::find_if(struck.all(), [&](const Shot_group& other) {
+            return other.is_one == group.is_one && (!other.is_one || other.hits == group.hits) &&
+                other.save == group.save;
+        });
         if (same == struck.all().end()) {
             struck.add(group);
             continue;
         }
-        ++same->hits;
+        if (!group.is_one) ++same->hits;
         same->under |= group.under;
     }
     if (struck.size) struck.item[0].pin_dice = 1, struck.item[0].pins = 2;
     return struck;
 }
 
+void add_pulse(const Shot_group& hits, Shot_groups& struck) {
+    Shot_group group = hits;
+    group.at = no_unit;
+    for (int model = 0; model < max_models; ++model) {
+        if (hits.is_one && !has(hits.under, model)) continue;
+        if (hits.is_one) group.under = u16(1u << model);
+        if (!struck.is_full()) struck.add(group);
+        if (!hits.is_one) return;
+        group.pin_dice = 0;
+    }
+}
+
 // K47-RAB-04 A unit that was hit has D2 pins. Models that were hit once are thrown for together, since each dies of its hit; a model that
 // was hit more often dies once.
-Flow Pulse::strike(Play& play) {
+Flow Pulse::add_up(Play& play) {
     const UnitId unit = bursts.item[next++].at;
     const std::span<Shot_group> groups = play.groups(shots);
     int hits = 0, thrown = 0;
@@ -189,15 +203,10 @@ Flow Pulse::strike(Play& play) {
     play.tell("K47-RAB-04"_rule, Told::aims, by, first.weapon | first.line << 8, thrown, first.need, hits);
     const Shot_groups struck = struck_by_pulse(play, unit, groups);
     play.end_attack();
-    if (!hits) return Flow::next;
-    return play.call(Impact{.by = by,
-        .at = unit,
-        .firer = firer,
-        .before = u8(play.left(unit)),
-        .exposed = exposed_to(play, by, unit, firer),
-        .shots = play.begin_attack(struck)});
+    Shot_groups& all = play.state.attacks.item[attack];
+    for (const Shot_group& group : struck.all())
+        if (!all.is_full()) all.add(group);
+    return Flow::restart;
 }
-
-Flow Pulse::more(Play&) { return Flow::restart; }
 
 }

@@ -23,7 +23,9 @@ struct Template_in_hand {
     int across;
 };
 std::optional<Template_in_hand> template_in_hand(const Position& position);
-// The hits on a unit, of the groups of its models: models that were hit once together, any other by itself, and D2 pins for all.
+// The hits on a unit, of the groups of its models: models that were hit as often together, and D2 pins for all.
 Shot_groups struck_by_pulse(const Position& position, UnitId id, std::span<const Shot_group> of_models);
+// The same among all that strikes the unit: who was hit more than once is a group by himself, since nobody else falls for him.
+void add_pulse(const Shot_group& hits, Shot_groups& struck);
 
 }

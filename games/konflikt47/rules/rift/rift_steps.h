@@ -33,13 +33,15 @@ struct Giving_rift_dice {
     SANDTABLE_FIELDS(side, number, turn_ends, hand);
 };
 
-// K47-RAB-04 A Gravity Pulse: its template, and the dice for each model under it.
+// K47-RAB-04 A Gravity Pulse: its template, and the dice for each model under it. The Volley below it strikes with its
+// hits: all shots of a unit at a target are one attack (K47-MOR-02).
 constexpr u8 pulse_across = 3;  // inches
 struct Pulse {
     UnitId by = no_unit, at = no_unit;
     Side firer = Side::nobody;
     Cause cause = Cause::order;
-    u8 gun = 0;  // the firer whose weapon it is
+    u8 gun = 0;     // the firer whose weapon it is
+    u8 attack = 0;  // that of its Volley
     Firing use{};
     bool alone = false;
     u16 firing = 0;                     // the models whose shots reach, a bit each
@@ -50,11 +52,10 @@ struct Pulse {
     Flow aim(Play&);     // K47-RAB-04
     Flow hit(Play&);     // K47-RAB-04
     Flow again(Play&);   // K47-SHT-10
-    Flow strike(Play&);  // K47-RAB-04
-    Flow more(Play&);
+    Flow add_up(Play&);  // K47-RAB-04
     static constexpr Flow (Pulse::* steps[])(Play&) = {
-        &Pulse::lay, &Pulse::aim, &Pulse::hit, &Pulse::again, &Pulse::strike, &Pulse::more};
-    SANDTABLE_FIELDS(by, at, firer, cause, gun, use, alone, firing, bursts, next, shots);
+        &Pulse::lay, &Pulse::aim, &Pulse::hit, &Pulse::again, &Pulse::add_up};
+    SANDTABLE_FIELDS(by, at, firer, cause, gun, attack, use, alone, firing, bursts, next, shots);
 };
 
 // K47-RAB-01 What an Overload costs its firer: pins, or hits of its own weapon.

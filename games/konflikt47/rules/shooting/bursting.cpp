@@ -43,9 +43,7 @@ Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, c
     for (int k = 0; k < position.models(at); ++k)
         for (int i = 0; i < position.firers(by); ++i) {
             const Model& model = position.unit(by).model[std::size_t(i)];
-            if (!has(seen, k) || !position.may_fire(by, i) ||
-                (model.weapon != group.weapon && model.beside != group.weapon))
-                continue;
+            if (!has(seen, k) || !position.may_fire(by, i) || !model.carries(group.weapon)) continue;
             const i32 far = sighting.distance(position.carrier(by, i), Models(1u << k));
             if (line.least <= far && far <= line.range) aimed_ |= Models(1u << k);
         }

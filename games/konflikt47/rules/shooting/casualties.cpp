@@ -26,14 +26,15 @@ int worth_of(const Position& position, u8 weapon) {
     return weapon == no_weapon ? 0 : position.game.weapons[weapon].worth;
 }
 
-// How much an owner would miss a model. K47-SPC-05 A spotter is missed less than the last who serves the weapon, and more than the others.
+// How much an owner would miss a model: an officer, and then what it carries is worth (K47-ARM-08). Of those alike the leader is missed, whose
+// place is that of the unit. K47-SPC-05 A spotter is missed less than the last who serves the weapon, and more than the others.
 int missed(const Position& position, UnitId unit, int model) {
     const Man& man = position.entry(unit).men[std::size_t(model)];
-    const Model& now = position.unit(unit).model[std::size_t(model)];
     const bool is_last = position.has_spotter(unit) && model == std::countr_zero(fighting(position, unit));
-    // K47-WSR-03 Others take up his weapon, but they stand elsewhere.
-    return (man.officer ? 1000 : 0) + (man.leader || is_last ? 500 : 0) + (position.is_spotter(unit, model) ? 200 : 0) +
-        worth_of(position, now.weapon);
+    int worth = (man.officer ? 1000 : 0) + (is_last ? 500 : 0) + (position.is_spotter(unit, model) ? 200 : 0);
+    // K47-WSR-03 Others take up the weapons, but they stand elsewhere.
+    for (const u8 weapon : position.unit(unit).model[std::size_t(model)].weapons()) worth += worth_of(position, weapon);
+    return 2 * worth + man.leader;
 }
 
 int must_be_of_these(const Casualties& losses, Models alive) {
@@ -150,41 +151,67 @@ bool outlives(const Position& position, UnitId unit, u8 number) {
     return !standard && (weapon.lines > 1 || weapon.has(Special::team) || weapon.has(Special::rift));
 }
 
-// The nearest with the standard weapon, of a team the nearest of its crew; `beside`: with nothing beside it.
-int heir_of(const Position& position, UnitId unit, Place from, bool beside) {
-    const Entry& entry = position.entry(unit);
-    const auto distance = [&](int model) { return square(position.unit(unit).model[std::size_t(model)].at, from); };
-    int best = -1;
-    for (int i = 0; i < position.models(unit); ++i) {
-        const Model& model = position.unit(unit).model[std::size_t(i)];
-        if (!model.alive || position.is_spotter(unit, i) || (beside && model.beside != no_weapon)) continue;
-        if (!entry.is_team && model.weapon != position.game.troops[entry.troop].weapon) continue;
-        if (best < 0 || distance(i) < distance(best)) best = i;
+// The firers that helped with a Team weapon in the order that the unit carries out, a bit each.
+Models assistants(const Position& position, UnitId unit) {
+    const auto& stack = position.now.stacks.main;
+    for (std::size_t i = stack.depth; i-- > 0;) {
+        const Shooting* shooting = std::get_if<Shooting>(&stack.frames[i].sequence);
+        if (!shooting || shooting->by != unit) continue;
+        Models all = 0;
+        for (std::size_t firer = 0; firer < shooting->firings.size(); ++firer)
+            if (shooting->firings[firer].what == Firing::helps) all |= Models(1u << firer);
+        return all;
     }
-    return best;
+    return 0;
+}
+
+// Who takes up a weapon from one who fell at a place: one of these if it can be, else the nearest with the standard weapon, of a team the
+// nearest of its crew. `beside`: who has none of its kind, and a hand for it.
+int heir_of(const Position& position, UnitId unit, Place from, u8 weapon, bool beside, Models first) {
+    const Entry& entry = position.entry(unit);
+    const auto nearest = [&](auto may) {
+        const auto distance = [&](int model) { return square(position.unit(unit).model[std::size_t(model)].at, from); };
+        int best = -1;
+        for (int i = 0; i < position.models(unit); ++i) {
+            const Model& model = position.unit(unit).model[std::size_t(i)];
+            if (!model.alive || position.is_spotter(unit, i) || !may(i, model)) continue;
+            if (beside && (model.carries(weapon) || (model.beside != no_weapon && model.also != no_weapon))) continue;
+            if (best < 0 || distance(i) < distance(best)) best = i;
+        }
+        return best;
+    };
+    const int assistant = nearest([&](int i, const Model&) { return has(first, i); });
+    if (assistant >= 0) return assistant;
+    const u8 standard = position.game.troops[entry.troop].weapon;
+    return nearest([&](int, const Model& model) { return entry.is_team || model.weapon == standard; });
 }
 
 }
 
-// K47-WSR-03 Nobody falls while his own unit shoots, so an assistant of this order is never asked for. K47-ARM-06 In a team the heir keeps
-// his rifle.
+// K47-WSR-03 Weapons pass on when all have fallen. An assistant is asked for where a unit harms itself in its own order (K47-RAB-07).
+// K47-ARM-06 In a team the heir keeps his rifle.
 void pass_on(Play& play, UnitId unit) {
     const Entry& entry = play.entry(unit);
     for (int i = 0; i < play.models(unit); ++i) {
         Model& gone = play.unit(unit).model[std::size_t(i)];
         if (gone.alive) continue;
-        const u8 weapon = std::exchange(gone.weapon, no_weapon), beside = std::exchange(gone.beside, no_weapon);
+        const u8 weapon = std::exchange(gone.weapon, no_weapon);
+        const std::array<u8, 2> beside{std::exchange(gone.beside, no_weapon), std::exchange(gone.also, no_weapon)};
         if (!play.game.options.weapons_pass_on || entry.men[std::size_t(i)].officer) continue;
-        const auto take = [&](u8 number, bool is_beside, Rule rule) {
-            const int to = heir_of(play, unit, gone.at, is_beside);
+        const auto take = [&](u8 number, bool is_beside, Models first, Rule rule) {
+            const int to = heir_of(play, unit, gone.at, number, is_beside, first);
             if (to < 0) return;
             Model& heir = play.unit(unit).model[std::size_t(to)];
             if (!is_beside && entry.is_team && heir.beside == no_weapon) heir.beside = heir.weapon;
-            (is_beside ? heir.beside : heir.weapon) = number;
+            (!is_beside ? heir.weapon : heir.beside == no_weapon ? heir.beside : heir.also) = number;
             play.tell(rule, Told::passes_on, unit, number, to);
         };
-        if (outlives(play, unit, weapon)) take(weapon, false, "K47-WSR-03"_rule);
-        if (beside != no_weapon && !entry.is_team) take(beside, true, "K47-WSR-08"_rule);
+        if (outlives(play, unit, weapon)) {
+            const bool is_served = play.game.weapons[weapon].has(Special::team);
+            take(weapon, false, is_served ? assistants(play, unit) : Models(0), "K47-WSR-03"_rule);
+        }
+        for (const u8 number : beside)
+            if (number != no_weapon && !entry.is_team) take(number, true, 0, "K47-WSR-08"_rule);
     }
 }
 

@@ -15,8 +15,8 @@ void pin_with_passengers(Play& play, UnitId at, int pins, Rule rule, int hits = 
 // K47-MOR-04 Whether pins destroy a unit, and before it those that ride in it (K47-TRP-04). `again`: it is to be asked once more.
 Flow check_pins_with_passengers(Play& play, UnitId at);
 
-// K47-SHT-19 Who falls if nobody says otherwise: a number of men, some of them among certain ones. An owner loses heroes, leaders and rare weapons
-// last; a firer who chooses hits them first.
+// K47-SHT-19 Who falls if nobody says otherwise: a number of men, some of them among certain ones. An owner loses officers and those whose
+// weapons are worth most last; a firer who chooses hits them first.
 Models spare_best(const Position& position, const Casualties& losses);
 // The same, but with one of them spared for another who would be missed as little, if the unit hangs together only so (K47-MOV-04).
 Models usual_losses(const Position& position, const Casualties& losses);

@@ -214,15 +214,23 @@ Flow Shooting::measure(Play& play) {
         for (const Shot_group& group : groups.all())
             if (!is_pulse(play, shot.at, group)) all.add(group);
         volley.shots = {.first = first, .number = u8(all.size - first)};
-        if (volley.shots.number) volleys.add(volley);
         const Pulses at_it = pulses_of(play, by, shot.at, volley.firer, cause, aim, plan);
+        if (volley.shots.number || at_it.size) volleys.add(volley);
         for (const Pulse& pulse : at_it.all())
             if (!pulses.is_full()) pulses.add(pulse);
     }
     const Shots_thrown shots = play.begin_attack(all);
-    for (Volley& volley : volleys.all()) volley.shots.attack = shots.attack;
-    for (std::size_t i = pulses.size; i-- > 0;) play.call(pulses.item[i]);
-    for (std::size_t i = volleys.size; i-- > 0;) play.call(volleys.item[i]);
+    for (std::size_t i = volleys.size; i-- > 0;) {
+        Volley& volley = volleys.item[i];
+        volley.shots.attack = shots.attack;
+        play.call(volley);
+        // K47-RAB-04 Pulses at its target are thrown before its other shots, and strike with them.
+        for (std::size_t of = pulses.size; of-- > 0;) {
+            Pulse& pulse = pulses.item[of];
+            pulse.attack = shots.attack;
+            if (pulse.at == volley.at) play.call(pulse);
+        }
+    }
     return Flow::next;
 }
 

@@ -12,10 +12,10 @@ namespace konflikt47 {
 // K47-SHT-02 What a firer does in an attack: nothing, help with a Team weapon, or fire a line of what it carries or has beside.
 enum class Power : u8 { none, ability, overload };  // K47-RAB-01 what a Rift Die does for it
 struct Firing {
-    enum What : u8 { nothing, helps, carried, beside } what = nothing;
+    enum What : u8 { nothing, helps, carried, beside, also } what = nothing;
     u8 line = 0;
     Power power = Power::none;
-    bool is_shot() const { return what == carried || what == beside; }
+    bool is_shot() const { return what >= carried; }
     friend bool operator==(const Firing&, const Firing&) = default;
     SANDTABLE_FIELDS(what, line, power);
 };
@@ -45,10 +45,12 @@ struct Shot_group {
     u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
     Power power = Power::none;  // K47-RAB-01
     u8 corrosion = 0;           // K47-RAB-02: of `pen`
-    bool is_one = false;        // K47-RAB-04: all its damage falls on the one model under its template
-    u16 under = 0;              // the models under its template, a bit each; 0: any
+    // K47-RAB-04 All its damage falls on the one model under its template; while a Pulse hands it over, on each of them by itself.
+    bool is_one = false;
+    u16 under = 0;        // the models under its template, a bit each; 0: any
+    UnitId at = no_unit;  // K47-RAB-04: of a Pulse that has hit, the unit that it hit; no_unit: of any other shots
     SANDTABLE_FIELDS(weapon, line, shots, need, hurt, pierce, pierced, save, aimed, pen, saved, he, model, dice, sides,
-        pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, power, corrosion, is_one, under);
+        pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, power, corrosion, is_one, under, at);
 };
 constexpr int most_groups = 14;
 using Shot_groups = List<Shot_group, most_groups>;
@@ -61,7 +63,7 @@ inline bool burns(std::span<const Shot_group> groups) {
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each firer fires once, so a unit has no more groups than
 // firers. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, that of an Impact on it, and on that of an Impact on a
 // transport that of those who bail out of it. There is no fourth: on any other Impact lie Casualties, tests of morale and what heroes do, and
-// none of these shoots. An Impact ends its attack before a building falls, and a Pulse that of its dice before its Impact begins.
+// none of these shoots. An Impact ends its attack before a building falls, and a Pulse that of its dice when it has thrown them.
 constexpr int most_attacks = 3;
 
 // The groups of an attack whose dice a sequence throws, one after the other.

@@ -14,7 +14,9 @@ Flow Shooting::spend(Play& play) {
         Model& model = play.unit(by).model[std::size_t(i)];
         const Firing use = firings[std::size_t(i)];
         if (!use.is_shot()) continue;
-        u8& weapon = use.what == Firing::carried ? model.weapon : model.beside;
+        u8& weapon = use.what == Firing::carried ? model.weapon
+            : use.what == Firing::beside         ? model.beside
+                                                 : model.also;
         if (weapon == no_weapon || !play.game.weapons[weapon].line[use.line].has(Special::launcher)) continue;
         play.tell("K47-WSR-08"_rule, Told::spends, by, weapon);
         weapon = no_weapon;

@@ -37,11 +37,13 @@ class Arms {
     static constexpr Firing use_of(int option) {
         const int rest = option % of_a_firer;
         if (rest == of_a_firer - 1) return {Firing::helps, 0};
+        if (rest == 2 * most_lines) return {Firing::also, 0};  // what is carried beside another weapon has one line
         return rest < most_lines ? Firing{Firing::carried, u8(rest)} : Firing{Firing::beside, u8(rest - most_lines)};
     }
     static constexpr u16 option_of(int firer, Firing use) {
         const int rest = use.what == Firing::helps ? of_a_firer - 1
             : use.what == Firing::carried          ? use.line
+            : use.what == Firing::also             ? 2 * most_lines
                                                    : most_lines + use.line;
         return u16(firer * of_a_firer + rest);
     }

@@ -8,14 +8,14 @@ namespace konflikt47 {
 // no_weapon: it is no shot, or the firer has none.
 inline u8 weapon_of(const Position& position, UnitId by, int firer, Firing use) {
     const Model& of = position.unit(by).model[std::size_t(firer)];
-    return use.what == Firing::carried ? of.weapon : use.what == Firing::beside ? of.beside : no_weapon;
+    return use.is_shot() ? of.weapons()[std::size_t(use.what - Firing::carried)] : no_weapon;
 }
 
 // Whether that holds of any of them: `holds(firer, use, line)`, in the order of the firers.
 template <class Holds> bool any_use(const Position& position, UnitId by, Holds holds) {
     for (int firer = 0; firer < position.firers(by); ++firer) {
         if (!position.may_fire(by, firer)) continue;
-        for (const Firing::What what : {Firing::carried, Firing::beside}) {
+        for (const Firing::What what : {Firing::carried, Firing::beside, Firing::also}) {
             const u8 number = weapon_of(position, by, firer, {what, 0});
             if (number == no_weapon) continue;
             const Weapon& weapon = position.game.weapons[number];

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games/konflikt47/rules/damage/damage.h"
+#include "games/konflikt47/rules/rift/pulse.h"
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
@@ -179,16 +180,30 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models f
 
 }
 
-// K47-SHT-11 The target first, then others under a template, one after the other.
+// K47-SHT-11 The target first, then others under a template, one after the other. K47-MOR-02 All that hits one of them is one attack.
 Flow Volley::strike(Play& play) {
     const std::span<Shot_group> groups = play.groups(shots);
     UnitId unit = no_unit;
+    const auto strikes = [&](UnitId id) {
+        if (id == at || unit == no_unit) unit = id;
+    };
     for (const Shot_group& group : groups)
         if (group.hits) unit = at;
-    for (const Burst& burst : bursts.all())
-        if (burst.at == at || unit == no_unit) unit = burst.at == at ? at : burst.at;
+    for (const Burst& burst : bursts.all()) strikes(burst.at);
+    Shot_groups& attack = play.state.attacks.item[shots.attack];
+    for (const Shot_group& group : attack.all())
+        if (group.at != no_unit) strikes(group.at);
     if (unit == no_unit) return Flow::next;
     Shot_groups struck;
+    // K47-RAB-04 What pulses have left behind all other groups.
+    for (std::size_t i = 0; i < attack.size;) {
+        if (attack.item[i].at != unit) {
+            ++i;
+            continue;
+        }
+        add_pulse(attack.item[i], struck);
+        attack.remove(i);
+    }
     if (unit == at)
         for (Shot_group& group : groups)
             if (group.hits) struck.add(as_hits(play, at, std::exchange(group, {})));

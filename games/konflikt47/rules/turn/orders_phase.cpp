@@ -68,33 +68,54 @@ Flow Orders_phase::bring_back(Play& play) {
     return Flow::next;
 }
 
-// K47-RFT-08 Between two draws a hero combines dice, which changes what is in the bag. Red is asked first.
+namespace {
+
+// K47-RFT-08 Whether a side has dice combined, and by whose hero; true while the question waits. Nobody is asked without any.
+bool asks_to_combine(Play& play, Side side, const i32*& chosen) {
+    const auto list = [&](auto add) {
+        add(max_units);
+        for (UnitId id = play.first(side); id < play.last(side); ++id)
+            if (may_combine(play, id)) add(id);
+    };
+    int options = 0;
+    list([&](i32) { ++options; });
+    if (options == 1) return false;
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option == max_units) return {};
+        if (option < play.first(side) || option >= play.last(side) || !may_combine(play, UnitId(option)))
+            return {"K47-RFT-08"_rule, "has no hero of yours with Rift Mastery and two Active dice"};
+        return {};
+    };
+    chosen = play.passable().choose_listed(
+        side, "K47-RFT-08"_rule, u16(Topic::combine_rift_dice), max_units + 1, list, refuse);
+    return !chosen;
+}
+
+}
+
+// K47-RFT-08 Before a draw a hero combines dice, which changes what is in the bag. Red is asked first.
 Flow Orders_phase::combine(Play& play) {
     for (const Side side : both_sides) {
         if (passed >> index(side) & 1) continue;
-        const auto list = [&](auto add) {
-            add(max_units);
-            for (UnitId id = play.first(side); id < play.last(side); ++id)
-                if (may_combine(play, id)) add(id);
-        };
-        int options = 0;
-        list([&](i32) { ++options; });
-        if (options == 1) continue;
-        const auto refuse = [&](i32 option) -> Refusal {
-            if (option == max_units) return {};
-            if (option < play.first(side) || option >= play.last(side) || !may_combine(play, UnitId(option)))
-                return {"K47-RFT-08"_rule, "has no hero of yours with Rift Mastery and two Active dice"};
-            return {};
-        };
-        const i32* chosen = play.passable().choose_listed(
-            side, "K47-RFT-08"_rule, u16(Topic::combine_rift_dice), max_units + 1, list, refuse);
-        if (!chosen) return Flow::wait;
+        const i32* chosen = nullptr;
+        if (asks_to_combine(play, side, chosen)) return Flow::wait;
+        if (!chosen) continue;
         if (*chosen == max_units) passed |= u8(1u << index(side));
         else konflikt47::combine(play, UnitId(*chosen));
         return Flow::again;
     }
     passed = 0;
     return Flow::next;
+}
+
+// K47-RFT-08 And before the side whose Order Die was drawn says which unit gets it: that unit may take the other die out of the bag (K47-RFT-04).
+Flow Orders_phase::combine_first(Play& play) {
+    if (rift) return Flow::next;
+    const i32* chosen = nullptr;
+    if (asks_to_combine(play, drawn, chosen)) return Flow::wait;
+    if (!chosen || *chosen == max_units) return Flow::next;
+    konflikt47::combine(play, UnitId(*chosen));
+    return Flow::again;
 }
 
 // K47-TRN-03 A die at random, be it an Order Die or a Rift Die; where all are alike, it needs no throw.

@@ -40,10 +40,11 @@ struct Orders_phase {
     Flow bring_back(Play&);     // K47-HER-03
     Flow combine(Play&);        // K47-RFT-08
     Flow draw(Play&);           // K47-TRN-03
+    Flow combine_first(Play&);  // K47-RFT-08
     Flow give(Play&);           // K47-TRN-04, K47-TRN-05
     Flow go_on(Play&);          // K47-TRN-06
     static constexpr Flow (Orders_phase::* steps[])(Play&) = {&Orders_phase::bring_back, &Orders_phase::combine,
-        &Orders_phase::draw, &Orders_phase::give, &Orders_phase::go_on};
+        &Orders_phase::draw, &Orders_phase::combine_first, &Orders_phase::give, &Orders_phase::go_on};
     SANDTABLE_FIELDS(drew, passed, drawn, rift);
 };
 

@@ -159,8 +159,8 @@ TEST(Import, what_nobody_here_has_is_refused) {
     std::string many;
     for (int i = 0; i < 40; ++i) many += "Pak 40\n";
     const Army_import made = imported(many);
-    EXPECT_EQ(units_of(made).size(), 24u);
-    EXPECT_EQ(made.report.back().words, "An army is read with 24 units at most; it is left out.");
+    EXPECT_EQ(units_of(made).size(), 32u);
+    EXPECT_EQ(made.report.back().words, "An army is read with 32 units at most; it is left out.");
 }
 
 }

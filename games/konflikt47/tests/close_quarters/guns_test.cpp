@@ -11,7 +11,7 @@ namespace {
 TEST(K47_CQ_06, a_crew_fights_as_infantry) {
     A_gun field;
     EXPECT_EQ(fighters(field.position(), field.gun, field.blue), 0b11110);
-    EXPECT_EQ(blow_needs(field.position(), field.gun), 4);
+    EXPECT_EQ(blow_needs(field.position(), field.blue, field.gun), 4);
     EXPECT_EQ(tough(field.position(), field.gun, 0b11110), 0);
 }
 

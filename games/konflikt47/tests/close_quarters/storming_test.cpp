@@ -56,6 +56,24 @@ TEST(K47_CQ_14, all_hits_together_and_one_die_against_the_damage_value) {
     EXPECT_EQ(missed.count(Told::breaks_in), 0);
 }
 
+TEST(K47_ARM_14, claws_add_one_to_the_die_at_a_vehicle) {
+    Storm_field field;
+    field.entry(field.men).rules.add(Unit_rule::claws);
+    field.strike(3, 5);
+    const auto event = std::ranges::find(field.told, u16(Told::breaks_in), &Event::kind);
+    ASSERT_NE(event, field.told.end());
+    EXPECT_EQ(event->operand[2], 9 - 3 - 1);
+    EXPECT_EQ(Severity(event->operand[3]), Severity::superficial);
+
+    Storm_field soft;
+    soft.entry(soft.men).rules.add(Unit_rule::claws);
+    soft.entry(soft.tank).hull.armour = Armour::soft_skinned;
+    const auto out = storm_chances(soft.position(), soft.men, soft.tank).ends.chance(&Condition::is_out);
+    EXPECT_EQ(out, "671/1296") << "each of four blows hits on 4 and hurts on 5";
+    soft.strike(1, 5);
+    EXPECT_FALSE(soft.on_table(soft.tank));
+}
+
 TEST(K47_CQ_14, the_vehicle_does_not_strike_and_keeps_its_pins) {
     Storm_field field;
     field.unit(field.men).pins = 1, field.unit(field.tank).pins = 3;

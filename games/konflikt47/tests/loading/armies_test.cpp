@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "games/konflikt47/loading/data.h"
+#include "games/konflikt47/loading/entries.h"
+#include "games/konflikt47/loading/prices.h"
 #include "games/konflikt47/loading/verdict.h"
 #include "games/konflikt47/tests/loading/error_of.h"
 
@@ -105,7 +107,8 @@ TEST(K47_ARM_16, a_hull_has_the_size_of_its_class) {
     };
     using Size = std::array<i32, 3>;
     EXPECT_EQ(size("us_truck"), (Size{1600, 3200, 1600}));
-    EXPECT_EQ(size("su_half_track"), (Size{1600, 3400, 1600}));
+    for (const char* id : {"su_half_track", "us_half_track", "jp_half_track", "de_sdkfz_251"})
+        EXPECT_EQ(size(id), (Size{1600, 3400, 1600})) << id;
     EXPECT_EQ(size("gb_carrier"), (Size{1600, 2600, 1500}));
     EXPECT_EQ(size("us_m4"), (Size{2000, 4000, 1800}));
     EXPECT_EQ(size("us_pershing"), (Size{2200, 4400, 2000}));
@@ -163,6 +166,28 @@ std::vector<std::string> bought(
     for (const Complaint& one : verdict.complaints) all.push_back(one.words());
     if (points) *points = verdict.points - 50 - 10 * models;
     return all;
+}
+
+// No entry of the lists has claws.
+TEST(K47_ARM_14, who_has_claws_has_nothing_to_shoot_with) {
+    const Game game = game_of({}, nullptr);
+    const auto of = [&](const std::string& more) {
+        const std::string text =
+            "name: Clawed\nnation: x\nslot: infantry\nmodels: [5, 10]\nrules: [claws]\npoints: 50\n"
+            "per_model: 8\n";
+        const Node root = read_yaml(text + more, "f");
+        return decode_troop(Value(root, "clawed"), game.weapons);
+    };
+    const Troop clawed = of("");
+    EXPECT_EQ(clawed.weapon, no_weapon);
+    EXPECT_EQ(price_of(clawed, Quality::regular, game.weapons), 5 * (10 + 1));
+    EXPECT_EQ(price_of_further_model(clawed, game.weapons), 10 + 1);
+    for (const char* more : {"weapon: rifle", "rank: platoon_commander", "upgrades: [{weapon: lmg, price: 16}]",
+             "upgrades: [{attendant: true, price: 10}]"})
+        EXPECT_THAT(error_of([&] { of(std::string(more) + "\n"); }),
+            AllOf(HasSubstr("these have claws for that; to leave it out would be right"), HasSubstr("K47-ARM-14")))
+            << more;
+    EXPECT_THAT(error_of_upgrade("{rule: claws, all: true, price: 1}"), HasSubstr("K47-ARM-14"));
 }
 
 TEST(K47_ARM_10, one_of_every_so_many_models_may_have_it) {

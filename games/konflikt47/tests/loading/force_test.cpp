@@ -135,14 +135,14 @@ TEST(K47_ARM_04, a_force_has_an_officer) {
         ElementsAre("5: units: has no officer; one would be right (K47-ARM-04)"));
 }
 
-TEST(Forces, have_2_to_16_units_of_different_names) {
+TEST(Forces, have_2_to_24_units_of_different_names) {
     std::string many = force("300", "5000");
-    for (int i = 3; i <= 16; ++i) many += "  - {name: Gun " + std::to_string(i) + ", type: de_mg}\n";
+    for (int i = 3; i <= 24; ++i) many += "  - {name: Gun " + std::to_string(i) + ", type: de_truck}\n";
     EXPECT_TRUE(complaints(many).empty());
-    EXPECT_THAT(complaints(many + "  - {name: Gun 17, type: de_mg}\n"),
-        ElementsAre("5: units: has 17 units; 2 to 16 would be right"));
+    EXPECT_THAT(complaints(many + "  - {name: Gun 25, type: de_truck}\n"),
+        ElementsAre("5: units: has 25 units; 2 to 24 would be right"));
     EXPECT_THAT(complaints(force("  - {name: Squad, type: de_grenadiers, models: 8, buys: {lmg: 1}}\n", "")),
-        ElementsAre("5: units: has 1 unit; 2 to 16 would be right"));
+        ElementsAre("5: units: has 1 unit; 2 to 24 would be right"));
     EXPECT_THAT(complaints(force("name: Squad", "name: officer")),
         ElementsAre("6: name: there is another unit called 'officer'; names are unique, capitals aside"));
 }

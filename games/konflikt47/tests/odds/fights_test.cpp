@@ -98,6 +98,23 @@ TEST(K47_WSR_02, blows_of_tough_fighters_are_followed_by_others) {
     EXPECT_EQ(chances.chance([](const Fight_result& one) { return one.defenders_lost == 4; }), "1/16");
 }
 
+// Claws hurt more easily, and the closed form knows it.
+TEST(K47_ARM_14, claws_hurt_on_one_less) {
+    for (const bool six : {false, true}) {
+        Duel duel(4, 3);
+        duel.game.options.six_then_six = six;
+        duel.entry(duel.red).rules.add(Unit_rule::claws);
+        EXPECT_EQ(blow_needs(duel.position(), duel.red, duel.blue), 3);
+        EXPECT_EQ(blow_needs(duel.position(), duel.blue, duel.red), 4);
+        duel.expect_the_same();
+    }
+    Duel duel(1, 6);
+    duel.entry(duel.red).rules.add(Unit_rule::claws);
+    duel.game.options.cq_max_rounds = 1;
+    const auto chances = fight_chances(duel.game, duel.state, duel.melee(Melee::attackers_first));
+    EXPECT_EQ(chances.chance([](const Fight_result& one) { return one.defenders_lost == 1; }), "2/3");
+}
+
 // Some have an Assault weapon, which the last of them passes on; so it matters who fell, and not only how many.
 TEST(K47_WSR_03, what_the_fallen_carried_counts_in_the_next_round) {
     Duel duel(4, 4);
@@ -106,7 +123,7 @@ TEST(K47_WSR_03, what_the_fallen_carried_counts_in_the_next_round) {
     chainsaw.line[0].special = bit(Special::assault) | bit(Special::team);
     duel.game.weapons.push_back(chainsaw);
     for (const UnitId id : {duel.red, duel.blue}) {
-        duel.entry(id).men[0].leader = true;  // he outlives the man with the weapon, and takes it up
+        duel.entry(id).men[0].officer = true;  // he outlives the man with the weapon, and takes it up
         duel.unit(id).model[3].weapon = 1;
     }
     duel.expect_the_same();

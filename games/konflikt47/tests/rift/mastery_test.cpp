@@ -1,4 +1,5 @@
 // Rift Mastery: a hero's own dice, handed over and combined.
+#include "games/konflikt47/rules/rift/abilities.h"
 #include "games/konflikt47/tests/rift/a_rift.h"
 
 namespace konflikt47::rift_mastery_test {
@@ -47,6 +48,49 @@ TEST(K47_RFT_08, two_active_dice_become_a_surging_one_and_one_in_the_bag) {
     EXPECT_EQ(field.unit(field.red_2).mastery, 1);
     EXPECT_EQ(field.pool(Side::red).bag, 2);
     EXPECT_EQ(field.topic(), Topic::draw);
+}
+
+// After a draw as well: the unit that gets the order may take the other die out of the bag.
+TEST(K47_RFT_08, dice_are_combined_before_an_order_die_is_given) {
+    A_master field;
+    field.unit(field.red_2).rift = {.active = 2};
+    field.go();
+    field.give(Topic::combine_rift_dice, {max_units});
+    field.give(Topic::draw, {1});
+    const int in_bag = field.pool(Side::red).bag;
+    ASSERT_EQ(field.topic(), Topic::combine_rift_dice);
+    EXPECT_EQ(field.question().asked, Side::red);
+    field.give(Topic::combine_rift_dice, {field.red_2});
+    EXPECT_EQ(field.pool(Side::red).bag, in_bag + 1);
+    EXPECT_EQ(field.topic(), Topic::unit);
+
+    A_master theirs;
+    theirs.unit(theirs.red_2).rift = {.active = 2};
+    theirs.go();
+    theirs.give(Topic::combine_rift_dice, {max_units});
+    theirs.give(Topic::draw, {2});
+    EXPECT_EQ(theirs.topic(), Topic::unit) << "the die is not red's";
+}
+
+// Out of Ambush and in reaction it has no other moment to do so.
+TEST(K47_RFT_08, a_hero_combines_when_its_weapon_asks_for_a_die) {
+    A_master field;
+    field.unit(field.red_2).model[0].weapon = A_rift::tesla;
+    field.put(field.blue, {10 * inch, 24 * inch});
+    field.unit(field.red_2).rift = {.active = 2};
+    field.state.stacks.call(Shooting{.by = field.red_2, .at = field.blue, .cause = Cause::ambush});
+    field.go();
+    if (field.topic() == Topic::arms) field.give_usual(Topic::arms);
+    ASSERT_EQ(field.topic(), Topic::power);
+    EXPECT_FALSE(field.lists(i32(Power::overload)));
+    ASSERT_TRUE(field.lists(power_after_combining));
+    field.give(Topic::power, {power_after_combining});
+    EXPECT_EQ(field.held(field.red_2), "S");
+    EXPECT_EQ(field.unit(field.red_2).mastery, 1);
+    ASSERT_EQ(field.topic(), Topic::power);
+    EXPECT_FALSE(field.lists(power_after_combining));
+    field.give(Topic::power, {i32(Power::overload)});
+    EXPECT_EQ(field.held(field.red_2), "E");
 }
 
 TEST(K47_RFT_08, nobody_need_combine_and_nobody_without_points_is_asked) {

@@ -14,7 +14,7 @@ TEST(K47_RFT_05, the_owner_says_with_the_target_whether_a_die_is_exhausted) {
     team.give(Topic::target, {team.blue});
     ASSERT_EQ(team.topic(), Topic::power);
     EXPECT_EQ(team.question().asked, Side::red);
-    EXPECT_EQ(team.question().size, 3);
+    EXPECT_EQ(team.question().size, 4);
     team.give(Topic::power, {i32(Power::none)});
     EXPECT_EQ(team.topic(), Topic::go_down);
     EXPECT_EQ(team.dice(), "AS");
@@ -28,6 +28,29 @@ TEST(K47_RFT_05, the_plain_ability_takes_an_active_die_before_a_surging_one) {
     other.unit(other.red).rift = {.surging = 1};
     other.fire(Power::ability);
     EXPECT_EQ(other.dice(), "E");
+}
+
+TEST(K47_RFT_05, the_owner_may_pay_for_the_plain_ability_with_a_surging_die) {
+    A_rift_team team(tesla);
+    team.go();
+    team.order(team.red, i32(Order::fire));
+    team.give(Topic::target, {team.blue});
+    team.give(Topic::power, {power_by_surging});
+    EXPECT_EQ(team.dice(), "EA");
+    EXPECT_EQ(team.last(Told::rift_exhausted, 2), 1) << "a Surging die";
+    EXPECT_EQ(team.last(Told::rift_exhausted, 3), 0) << "and no Overload";
+}
+
+TEST(K47_RFT_05, where_one_sort_is_ready_nobody_chooses_between_two) {
+    for (const Rift_dice& held : {Rift_dice{.active = 2}, Rift_dice{.surging = 2}}) {
+        A_rift_team team(tesla);
+        team.unit(team.red).rift = held;
+        team.go();
+        team.order(team.red, i32(Order::fire));
+        team.give(Topic::target, {team.blue});
+        EXPECT_FALSE(team.lists(power_by_surging));
+        EXPECT_EQ(team.answer(Side::red, {power_by_surging}).rule, "K47-RFT-05"_rule);
+    }
 }
 
 TEST(K47_RFT_05, an_overload_takes_one_surging_die_and_without_one_there_is_none) {

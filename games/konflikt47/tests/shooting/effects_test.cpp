@@ -108,8 +108,8 @@ TEST(K47_SHT_19, as_usual_the_officer_falls_last) {
         ASSERT_EQ(field.topic(), Topic::remove);
         const Answer usual = field.game.usual(field.state, field.question());
         EXPECT_EQ(usual.value[0], 1);
-        EXPECT_EQ(usual.value[3], fallen > 1);
-        EXPECT_EQ(usual.value[2], fallen > 2);
+        EXPECT_EQ(usual.value[2], fallen > 1);
+        EXPECT_EQ(usual.value[3], fallen > 2) << "the better weapon is missed more than the leader";
         EXPECT_EQ(usual.value[1], 0);
     }
 }

@@ -1,5 +1,7 @@
 // Who takes up the weapon of a man who has fallen.
 #include "games/konflikt47/rules/shooting/casualties.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/rules/shooting/uses.h"
 #include "games/konflikt47/tests/team.h"
 #include "geometry/turn.h"
 
@@ -87,6 +89,68 @@ TEST(K47_WSR_03, who_has_something_beside_him_takes_up_no_more_of_it) {
     EXPECT_EQ(heirs.man(2).beside, heirs.smg);
     EXPECT_EQ(heirs.man(2).weapon, 0);  // his own he keeps
     EXPECT_EQ(heirs.man(0).beside, heirs.smg);
+}
+
+TEST(K47_WSR_03, who_has_something_of_another_kind_beside_him_takes_it_up_too) {
+    Heirs heirs;
+    heirs.man(1).weapon = 0;
+    heirs.man(1).beside = heirs.smg;
+    heirs.man(0).beside = heirs.modes;
+    heirs.fall({1});
+    EXPECT_EQ(heirs.man(0).beside, heirs.modes);
+    EXPECT_EQ(heirs.man(0).also, heirs.smg);
+    EXPECT_EQ(heirs.man(2).beside, no_weapon);
+    // He has both from then on: fires either, and both pass on from him.
+    heirs.unit(heirs.blue).order = Order::fire;
+    int uses = 0;
+    for_each_use(heirs.position(), heirs.blue, [&](int man, Firing use, const Line&) {
+        uses += man == 0;
+        EXPECT_TRUE(man || Arms::use_of(Arms::option_of(man, use)) == use);
+        EXPECT_TRUE(man || weapon_of(heirs.position(), heirs.blue, man, use) != no_weapon);
+    });
+    EXPECT_EQ(uses, 4) << "a rifle, two modes of one, and the other";
+    heirs.fall({0});
+    EXPECT_EQ(heirs.man(2).beside, heirs.modes);
+    EXPECT_EQ(heirs.man(2).also, heirs.smg);
+}
+
+TEST(K47_WSR_03, who_carries_two_kinds_has_no_hand_for_a_third) {
+    Heirs heirs;
+    heirs.man(1).weapon = 0;
+    heirs.man(1).beside = heirs.smg;
+    heirs.man(0).beside = heirs.modes, heirs.man(0).also = 1;
+    heirs.fall({1});
+    EXPECT_EQ(heirs.man(2).beside, heirs.smg);
+}
+
+// In its own order, which its own Overload may cost it a man: who served the gun serves it on, though another is nearer.
+TEST(K47_WSR_03, the_assistant_of_this_order_comes_first) {
+    Heirs heirs;
+    heirs.man(3).weapon = heirs.smg;
+    Shooting order{.by = heirs.blue, .at = heirs.red};
+    order.firings[1] = {Firing::carried, 0};
+    order.firings[3] = {Firing::helps, 0};
+    heirs.state.stacks.call(order);
+    heirs.fall({1});
+    EXPECT_EQ(heirs.bearer(1), 3);
+}
+
+// K47-SHT-14, K47-SHT-19 What is missed most: the machine gun, and of men with rifles the leader.
+TEST(K47_SHT_14, the_firer_is_advised_to_pick_the_best_weapon) {
+    Heirs heirs;
+    heirs.game.weapons[0].worth = 3, heirs.game.weapons[1].worth = 24, heirs.game.weapons[heirs.smg].worth = 7;
+    heirs.entry(heirs.blue).men[0].leader = true;
+    heirs.man(4).beside = heirs.smg;
+    Casualties losses{.unit = heirs.blue, .chooser = Side::red, .count = 1};
+    EXPECT_EQ(spare_best(heirs.position(), losses), 0b00010);
+    losses.count = 3;
+    EXPECT_EQ(spare_best(heirs.position(), losses), 0b10011) << "then who has something beside him, and the leader";
+    losses.chooser = Side::blue;
+    losses.count = 2;
+    EXPECT_EQ(spare_best(heirs.position(), losses), 0b01100) << "their owner the other way round";
+    heirs.entry(heirs.blue).men[2].officer = true;
+    losses.chooser = Side::red, losses.count = 1;
+    EXPECT_EQ(spare_best(heirs.position(), losses), 0b00100);
 }
 
 // K47-ARM-06: all of a crew have rifles, so the next gunner keeps his.

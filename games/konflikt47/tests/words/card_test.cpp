@@ -129,6 +129,7 @@ TEST(K47_ARM_14, the_card_says_each_special_rule) {
             "K47-ARM-15 Forward Observer: calls a barrage once", "K47-TRP-07 Tow: takes a gun behind it",
             "K47-SPC-06 Air Observer: calls an air strike once",
             "K47-ARM-14 Jump: passes over what is 4\" high or lower",
+            "K47-ARM-14 Claws: nothing to shoot with, +1 to damage in close quarters",
             "K47-SPC-03 Weapon team: its weapon fires, or its rifles"));
     EXPECT_THAT(weapon,
         testing::ElementsAre("K47-WPN-02 Rifle: 24 inches, 1 shot",
