@@ -36,7 +36,11 @@ const make = async (page) => {
     await add(page, "Sturm Squad");
     await page.getByRole("button", { name: "✓ By the rules" }).waitFor();
 };
-const look_at = (page, number) => page.locator(`[data-unit="${number}"]`).click();
+const look_at = async (page, number) => {
+    const name = (await units(page))[number];
+    await page.locator(`[data-unit="${number}"]`).click();
+    await page.getByRole("heading", { name, exact: true }).waitFor();
+};
 
 test("an army is made from nothing until it keeps the rules, and is there again", async () => {
     const { page, faults } = await window_of(at.browser);

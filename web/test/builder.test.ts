@@ -133,6 +133,22 @@ describe("an army while it is made", () => {
         await press(/^Remove/);
         expect(units()).toEqual(["Alpha"]);
     });
+    it("shows a unit with its own choices only: the one before until the server has answered", async () => {
+        const { units, total, press } = await built("100\nFirst 10\nSecond 5");
+        await press(/^First/);
+        let tell: () => void = () => undefined;
+        const silence = new Promise<void>((resolve) => (tell = resolve));
+        vi.mocked(armoury.army).mockImplementationOnce((_game, request) => silence.then(() => answered(request)));
+        await fireEvent.click(screen.getByRole("button", { name: /^Second/ }));
+        expect(screen.getByRole("heading", { name: "First" })).toBeTruthy();
+        await fireEvent.click(screen.getByRole("button", { name: "One less, −1" }));
+        tell();
+        await came();
+        expect([units(), total()]).toEqual([["First", "Second"], "14 of 100 86 left"]);
+        expect(screen.getByRole("heading", { name: "Second" })).toBeTruthy();
+        await press(/^One more/);
+        expect(total()).toBe("15 of 100 85 left");
+    });
     it("says in words what is broken, with the rule", async () => {
         await built("10\nAlpha 15");
         screen.getByText(/The army costs too much\./);

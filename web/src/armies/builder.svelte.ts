@@ -30,6 +30,8 @@ const first: Place = { unit: null, platoon: 0 };
 export class Builder {
     page = $state.raw<ArmyPage | null>(null);
     unit = $state<number | null>(null); // null: the army as a whole
+    // Whose choices the page has: the unit looked at, or the one before until the server has answered.
+    shown = $state<number | null>(null);
     platoon = $state(0);
     trouble = $state("");
     readonly history: History;
@@ -45,7 +47,7 @@ export class Builder {
     get id() {
         return this.army.id;
     }
-    readonly chosen = $derived<ArmyUnit | null>(this.unit === null ? null : (this.page?.units[this.unit] ?? null));
+    readonly chosen = $derived<ArmyUnit | null>(this.shown === null ? null : (this.page?.units[this.shown] ?? null));
 
     choose(unit: number | null) {
         this.unit = unit;
@@ -137,6 +139,7 @@ export class Builder {
         if (unit !== place.unit || platoon !== place.platoon) page = await request(page.text, { unit, platoon });
         if (change) this.history.push(page.text);
         this.page = page;
+        this.shown = unit;
         // Unless another one was chosen meanwhile, which is asked for next.
         if (this.unit === wanted) {
             this.unit = unit;
